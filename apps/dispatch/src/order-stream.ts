@@ -22,7 +22,7 @@ export interface CreatedOrder {
 /** The status of an order, according to its stream or its view. */
 export interface OrderState {
   readonly parcel_status: OrderStatus;
-  /** The time since which it has the status or, in its stream, its present rider. */
+  /** The time since which it has had the status or, according to its stream, its present rider. */
   readonly since: DhakaTime;
   /** The number of its last event, from 1. */
   readonly sequence: number;
@@ -43,11 +43,11 @@ const lastEvents: ReadonlySet<string> = new Set([
   'OrderRetried',
 ]);
 
-/** `unknown` if there is no such order. */
+/** Returns `unknown` if there is no such order. */
 export async function progressOf(eventStore: EventStore, orderId: string): Promise<OrderProgress> {
   const last = await lastEventOf(eventStore, orderId);
   if (last === null) return 'unknown';
-  // Each event after its creation moves an order out of PENDING.
+  // Every event after the creation moves an order out of PENDING.
   if (last.type === created) return 'pending';
   return isLastOf(last) ? 'over' : 'under_way';
 }

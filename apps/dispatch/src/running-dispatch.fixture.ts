@@ -21,15 +21,15 @@ import { SpecOrderService } from './spec-order-service.fixture.ts';
 
 const rider = { rider_id: 7, name: 'করিম', phone_number: '01711111111', driver_type: 1, is_freelancer: false };
 
-/** The dispatch service on real engines in a directory of its own, with an order service beside it. */
+/** The dispatch service on real engines in its own directory, with a substitute for the order service. */
 export class RunningDispatch {
   readonly order = new SpecOrderService();
-  /** How long orders may have a status, in minutes; taken at the start. */
+  /** The limits in minutes for each status. They are read at the start. */
   limits: Pick<Settings, 'alertMinutes' | 'pendingCancelMinutes'> = {
     alertMinutes: { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 },
     pendingCancelMinutes: null,
   };
-  /** Milliseconds that the service's clock is ahead of the system's. */
+  /** The time in ms by which the service's clock is ahead of the system clock. */
   clockLeadMs = 0;
   private directory: string | undefined;
   private engines: Engines | undefined;
@@ -49,7 +49,7 @@ export class RunningDispatch {
     return started(this.engines).stateStore;
   }
 
-  /** Starts, on what was there at the last stop. */
+  /** Starts the service on the data of its last run. */
   async start(): Promise<void> {
     this.directory ??= await mkdtemp(join(tmpdir(), 'dispatch-'));
     const stateStore = await openLmdbStateStore({ directory: join(this.directory, 'state'), clock: this.clock });
@@ -79,18 +79,18 @@ export class RunningDispatch {
     if (this.engines !== undefined) await closeEngines(this.engines);
   }
 
-  /** While stopped: keeps the state store as it is now. */
+  /** Copies the present data of the state store. The service must be stopped. */
   async keepState(): Promise<void> {
     await cp(join(started(this.directory), 'state'), join(started(this.directory), 'kept'), { recursive: true });
   }
 
-  /** While stopped: the state store forgets all since {@link keepState}, as it may its last moments when the power fails. */
+  /** Resets the state store to the copy of {@link keepState}, as after a power failure. The service must be stopped. */
   async loseState(): Promise<void> {
     await rm(join(started(this.directory), 'state'), { recursive: true });
     await rename(join(started(this.directory), 'kept'), join(started(this.directory), 'state'));
   }
 
-  /** While stopped: the state store forgets everything. */
+  /** Removes all data of the state store. The service must be stopped. */
   async loseAllState(): Promise<void> {
     await rm(join(started(this.directory), 'state'), { recursive: true });
   }

@@ -48,7 +48,7 @@ export class SpecOrderService {
     await this.consumer?.stop();
   }
 
-  /** Makes an order, PENDING. */
+  /** Creates a PENDING order. */
   async place(orderId: string, environment: Environment = 'production'): Promise<void> {
     await this.keep(orderRecord({ order_id: orderId, environment }));
   }

@@ -8,6 +8,6 @@ export const pricingService: ServiceDefinition = {
   module: PricingModule,
   secrets: ['QUOTATION_SECRET'],
   usesEvents: false,
-  // It reads nothing there but the clock, and goes on with the last answer.
+  // Pricing needs the state store only for its clock, and continues with the last known time without it.
   readyWith: [],
 };

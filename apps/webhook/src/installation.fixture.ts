@@ -16,13 +16,13 @@ import { evolve, noDeliveries } from './domain/order-deliveries.ts';
 import { newOrderId, openEngines, partnerAccounts, Receiver } from './webhook.fixture.ts';
 import { webhookService } from './webhook.service.ts';
 
-// The whole service on real engines, for specs of what its parts do together.
+// The whole service on real engines, for specs of how its parts work together.
 
 /** The webhook service on real engines, with one partner. */
 export class Installation {
   engines!: Engines;
   private services: RunningService[] = [];
-  /** The first is in use. */
+  /** The state stores. The first one is in use. */
   private stateStores: StateStore[] = [];
   private projecting!: EventFollower;
 
@@ -32,7 +32,10 @@ export class Installation {
     private readonly instances: number,
   ) {}
 
-  /** `instances`: of the service. Several share the engines as in a cluster, but each handles every message, at the same time. */
+  /**
+   * `instances`: the number of instances of the service. Several instances share the engines as in a cluster, except that each of
+   * them handles every message.
+   */
   static async open(directory: string, instances = 1): Promise<Installation> {
     const engines = await openEngines(directory);
     const partner = await partnerAccounts(engines).create({ name: 'Shop', email: 'ops@shop.example' }, context);
@@ -53,11 +56,11 @@ export class Installation {
     const read = readSettings({ WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8' });
     if (read.outcome === 'refused') throw new Error('settings');
     const { engines: files } = read.settings;
-    // Schedulers share their orders where they have Redis. Here the state store is the same without.
+    // Schedulers share their orders only if there is a Redis. In this fixture, the state store is the same without one.
     const shared = this.instances > 1 ? { engines: { ...files, redisUrl: 'redis://127.0.0.1' } } : {};
     const settings = { ...read.settings, ...shared, operatorToken: '', quotationSecret: '' } as ReadySettings;
     for (let instance = 1; instance <= this.instances; instance += 1) {
-      // Each with a group of its own, which gets every message.
+      // Each instance has its own group, so that it gets every message.
       const service = instance === 1 ? webhookService : { ...webhookService, name: `webhook-${instance}` };
       this.services.push(await startServices([service], this.engines, settings, openLog('fatal', 'webhook')));
     }
@@ -69,7 +72,7 @@ export class Installation {
     await closeEngines(this.engines);
   }
 
-  /** The state store loses everything while the service runs, as after FLUSHALL of Redis. */
+  /** Empties the state store while the service runs, like FLUSHALL of Redis. */
   async loseState(): Promise<void> {
     this.stateStores.unshift(await openLmdbStateStore({ directory: join(this.directory, 'empty-state') }));
   }
@@ -138,7 +141,7 @@ export class Installation {
   }
 }
 
-/** New orders whose webhook the store has as given up a moment ago, after a number of redeliveries. */
+/** Creates orders whose webhooks were given up a moment ago, after a number of redeliveries. */
 export async function giveUp({ engines, owner }: Installation, url: string, orders: number, redeliveries = 0) {
   const orderIds = Array.from({ length: orders }, newOrderId);
   const trace = { correlation_id: 'req_1', causation_id: null, occurred_at: dhakaTime(Date.now()) };
@@ -160,7 +163,7 @@ export async function giveUp({ engines, owner }: Installation, url: string, orde
       const result = attemptResult(503, { started_at: at + number, duration_ms: 1 });
       run({ type: 'RecordAttempt', delivery_id, number, result });
     }
-    // At once: otherwise the service would find a webhook that waits for its attempt.
+    // Appended together. Otherwise the service would find a webhook that waits for its attempt.
     await engines.eventStore.append(deliveryStream(order_id), newDeliveryEvents(events, trace), 'no_stream');
   }
   return orderIds;

@@ -47,7 +47,7 @@ test('delivers a thousand webhooks in order after it was killed with some planne
     let restarted: ServiceProcess | undefined;
     try {
       const seen = (path: string) => receiver.received.filter((webhook) => webhook.path === path).length;
-      // The busy endpoints are retried in the meantime. The hanging ones fill the places of their endpoint.
+      // Meanwhile the busy endpoints are retried, and the hanging ones fill the places of their endpoint.
       await until(() => killed.said.has('published') && seen('/ok') > 100 && seen('/busy') > 20, 60_000);
       await until(() => seen('/hang') > 0, 30_000);
       await killed.kill();

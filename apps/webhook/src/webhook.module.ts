@@ -98,7 +98,7 @@ import { AttemptUsageReadModel } from './usage/attempt-usage.projection.ts';
         stateStore: StateStore,
         { engines }: Settings,
       ) => {
-        // The files are used by one program. Redis can be used by several.
+        // Only one program uses the files. Several programs can use one Redis.
         const dueOrders =
           engines.redisUrl === null ? new LocalOrders(() => stateStore.clock.now()) : new LeasedOrders(stateStore);
         return new DeliveryScheduler({ attempts, dueOrders, diskSpace });

@@ -47,7 +47,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test("sends to the partner's URL when the order has none, also when suspended, and nothing without a URL", async () => {
+  test("sends to the partner's URL when the order has none, even if the partner is suspended, and nothing without a URL", async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
       const [silent, retried, told, old] = [newOrderId(), newOrderId(), newOrderId(), newOrderId()];
@@ -80,7 +80,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test("discards webhooks that wait for the partner's URL when it is removed, which can be sent again later", async () => {
+  test("discards webhooks that wait for the partner's URL when it is removed, and can send them again later", async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
       const accounts = partnerAccounts(engines);
@@ -117,7 +117,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test("sends waiting webhooks to the partner's new URL in sequence, and an order's own to its URL", async () => {
+  test("sends waiting webhooks to the partner's new URL in sequence, and webhooks for an order's own URL to that URL", async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
       const accounts = partnerAccounts(engines);
@@ -143,7 +143,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('delivers an event once that was published twice, except in the scenario of duplicates', async () => {
+  test('delivers an event that was published twice once, except in the scenario of duplicates', async () => {
     await withInstallation(async (installation, receiver) => {
       const [once, twice] = [newOrderId(), newOrderId()];
       const event = orderEvent(once, 1, receiver.url);
@@ -172,7 +172,7 @@ describe('the webhook service', () => {
       const [first, second, third] = receiver.of(slow).map(({ at }) => at);
       const [unhindered] = receiver.of(other);
       expect(unhindered!.at).toBeLessThan(third!);
-      // What this machine needs for a webhook that waits for nothing.
+      // The time that this machine needs for a webhook that waits for nothing.
       const busyMs = unhindered!.at - publishedAt;
       expect(second! - first!).toBeGreaterThanOrEqual(1_000);
       expect(second! - first!).toBeLessThan(1_500 + 2 * busyMs);
@@ -191,8 +191,8 @@ describe('the webhook service', () => {
   test('lets endpoints that hang delay only their own orders', async () => {
     await withInstallation(async (installation, receiver) => {
       const hanging = await Promise.all(Array.from({ length: 20 }, () => Receiver.open(() => undefined)));
-      // More than the places that all endpoints of one partner have before their first answers, but not much more: their work
-      // must be done before the first of them ends.
+      // More than the places that all endpoints of one partner have before their first answers, but only slightly more, because all
+      // must begin before the first of them ends.
       const ofEach = Math.ceil((1 + laneLimits.new.underWay.perPartner) / hanging.length);
       try {
         await installation.publish(
@@ -203,7 +203,7 @@ describe('the webhook service', () => {
         const orders = Array.from({ length: 10 }, newOrderId);
         await installation.publish(...orders.flatMap((orderId) => wholeCourse(orderId, receiver.url)));
         await until(() => receiver.received.length === 60);
-        // Before any hanging request ended and freed its place.
+        // Before any hanging request has ended and freed its place.
         expect(Date.now() - firstHungAt).toBeLessThan(answerTimeoutMs);
         for (const orderId of orders) expect(sequences(receiver.of(orderId))).toEqual([1, 2, 3, 4, 5, 6]);
       } finally {
@@ -241,7 +241,7 @@ describe('the webhook service', () => {
       receiver.answer = answerOk;
       await installation.start();
       await until(async () => {
-        // Refused until it is built again.
+        // The read is refused until the log is built again.
         const log = await installation.logOf(orderId).catch(() => []);
         return log.filter(({ status }) => status === 'delivered').length === 6;
       });
@@ -250,7 +250,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('rebuilds them when the state store loses all during the work, and sends nothing delivered again', async () => {
+  test('rebuilds due times and log when the state store loses everything during the work, and repeats no delivered webhook', async () => {
     await withInstallation(async (installation, receiver) => {
       const [delivered, failed, hanging] = [newOrderId(), newOrderId(), newOrderId()];
       const held: (() => void)[] = [];
@@ -343,7 +343,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('leaves out of many requested webhooks those that were tried again by themselves since', async () => {
+  test('when many are requested again, leaves out those that had an attempt since the request', async () => {
     await withInstallation(async (installation, receiver) => {
       receiver.answer = failing(1);
       const orderId = newOrderId();
@@ -366,7 +366,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('redelivers many one at a time, at a limited pace, however often they are requested', async () => {
+  test('redelivers many webhooks one at a time, at a limited pace, however often they are requested', async () => {
     await withInstallation(async (installation, receiver) => {
       const orderIds = Array.from({ length: 42 }, newOrderId);
       for (const orderId of orderIds) await installation.publish(...wholeCourse(orderId, receiver.url));
@@ -418,7 +418,7 @@ describe('the webhook service', () => {
       const one = { delivery_id: first?.delivery_id, requested_at };
       expect(await ask('RedeliverWebhook', one)).toEqual({ outcome: 'done', redelivered: 1 });
       await until(async () => (await installation.logOf(orderId))[0]?.attempts.length === 2);
-      // The same request again is complete already: nothing is sent.
+      // The same request is already complete, so nothing is sent.
       expect(await ask('RedeliverWebhook', one)).toEqual({ outcome: 'done', redelivered: 1 });
       expect(receiver.of(orderId)[6]?.text).toBe(receiver.of(orderId)[0]?.text);
       expect(receiver.of(orderId)[6]?.headers['webhook-id']).toBe(first?.event_id);

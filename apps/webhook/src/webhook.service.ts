@@ -8,7 +8,7 @@ export const webhookService: MessageService = {
   module: WebhookModule,
   transport: 'messages',
   secrets: ['SECRETS_KEY'],
-  // Handling an event is mostly waiting: for its endpoint, which can hang, and for the disk.
+  // Handling an event consists mostly of waiting for its endpoint, which can hang, and for the disk.
   concurrency: 256,
   sources: (broker) => ({ [topics.orderEvents.name]: orderEventSource(broker) }),
 };

@@ -15,7 +15,7 @@ export interface Cancellations {
   readonly reason: string | null;
 }
 
-/** The number of overdue orders of one status and environment, and of those that became overdue since the last check. */
+/** The number of overdue orders of one status and environment, and the number of those that became overdue since the last check. */
 export interface OverdueCount {
   readonly status: OpenStatus;
   readonly environment: Environment;

@@ -48,7 +48,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** A watch as each instance and each start has its own. */
+/** A new watch, as each instance has it after each start. */
 function watch(cancelAfter: number | null = null): OpenOrderWatch {
   const readState = async ({ order_id }: Pick<OpenOrder, 'order_id'>) => {
     const parcel_status = statuses.get(order_id);
@@ -63,7 +63,7 @@ function watch(cancelAfter: number | null = null): OpenOrderWatch {
   return new OpenOrderWatch({ open, readState, cancel, clock: () => now }, { alertAfter, cancelAfter });
 }
 
-/** An order created so many minutes ago. */
+/** Creates an order that was created this number of minutes ago. */
 async function created(number: number, minutesAgo: number, environment: Environment = 'production'): Promise<string> {
   const order_id = orderIdOf(number);
   const since = dhakaTime(now - minutesAgo * minute);
@@ -72,7 +72,7 @@ async function created(number: number, minutesAgo: number, environment: Environm
   return order_id;
 }
 
-/** A production order that has had a status for so many minutes. */
+/** Creates a production order that has had the status for this number of minutes. */
 async function has(status: OpenStatus, number: number, minutes: number): Promise<string> {
   const order_id = orderIdOf(number);
   const since = dhakaTime(now - minutes * minute);
@@ -82,14 +82,14 @@ async function has(status: OpenStatus, number: number, minutes: number): Promise
   return order_id;
 }
 
-/** By environment, of one status. */
+/** The values of a gauge for one status, by environment. */
 async function gauge(name: string, status: OpenStatus = 'PENDING'): Promise<Record<string, number>> {
   const values = (await register.getSingleMetric(`dakpion_orders_${name}`)?.get())?.values ?? [];
   const found = values.filter(({ labels }) => labels.parcel_status === status);
   return Object.fromEntries(found.map(({ labels, value }) => [labels.environment, value]));
 }
 
-test('warns once about an order that waits for longer than the limit, whichever process looks and after any restart', async () => {
+test('warns once about an order that waits longer than the limit, whichever process checks, and after any restart', async () => {
   const orderId = await created(1, 9);
   await watch().look();
   expect(lines).toEqual([]);
@@ -102,7 +102,7 @@ test('warns once about an order that waits for longer than the limit, whichever 
   ]);
 });
 
-test('warns about many orders in one line, with their number, the oldest ten, and where the others are listed', async () => {
+test('warns about many orders in one line, which has their number, the oldest ten, and where the others are listed', async () => {
   const ids: string[] = [];
   for (let number = 0; number < 250; number += 1) ids.push(await created(number, 300 - number));
   await created(250, 11, 'sandbox');
@@ -119,7 +119,7 @@ test('warns about many orders in one line, with their number, the oldest ten, an
   expect(lines).toHaveLength(2);
 });
 
-test('looks at 20,000 waiting orders with a few hundred reads and at most one line', async () => {
+test('checks 20,000 waiting orders with a few hundred reads and at most one line', async () => {
   const score = now - 60 * minute;
   const value = { ...known, environment: 'production', parcel_status: 'PENDING', sequence: 1 };
   const ids = Array.from({ length: 20_000 }, (_, number) => orderIdOf(number));
@@ -134,7 +134,7 @@ test('looks at 20,000 waiting orders with a few hundred reads and at most one li
     }));
     return stateStore.documents.write('open_orders', changes);
   };
-  // Fifty together, so that they share the commits of the engine.
+  // Written many at a time, so that they share the commits of the engine.
   for (let from = 0; from < ids.length; from += 5_000) {
     await Promise.all(Array.from({ length: 50 }, (_, nth) => write(from + 100 * nth)));
   }
@@ -195,13 +195,13 @@ test('counts the orders over the limit by environment, and reports the age of th
   expect(await gauge('oldest_seconds')).toEqual({ production: 0, sandbox: 0 });
 });
 
-test('cancels nothing unless it is told to', async () => {
+test('cancels nothing unless the settings say so', async () => {
   await created(1, 10_000);
   await watch().look();
   expect(asked).toEqual([]);
 });
 
-test("cancels production's orders once after the configured time, and none of the sandbox", async () => {
+test('cancels orders of production once after the configured time, and none of the sandbox', async () => {
   const orderId = await created(1, 20);
   await created(2, 19);
   await created(3, 100, 'sandbox');
@@ -212,7 +212,7 @@ test("cancels production's orders once after the configured time, and none of th
   expect(lines).toEqual([expect.stringContaining(`Cancelled after 20 min without a rider: ${orderId}.`)]);
 });
 
-test('does not ask again about an order that cannot be cancelled, but about one without an answer', async () => {
+test('does not repeat a cancellation that was refused, but one without an answer', async () => {
   const orderId = await created(1, 21);
   answer = () => Promise.reject(new Error('no answer'));
   await watch(20).look();
@@ -225,7 +225,7 @@ test('does not ask again about an order that cannot be cancelled, but about one 
   await watch(20).look();
   expect(asked).toEqual([orderId, orderId]);
   expect(await gauge('overdue')).toMatchObject({ production: 0 });
-  // It has its rider, and is watched as such.
+  // The order has its rider and is watched in its new status.
   now += 16 * minute;
   statuses.set(orderId, 'ASSIGNED');
   await watch(20).look();

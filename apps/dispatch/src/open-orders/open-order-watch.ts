@@ -44,8 +44,8 @@ interface OpenOrderLimits {
 }
 
 /**
- * Finds orders that have had their status for too long: reports them each time that there are new ones, and cancels PENDING
- * production orders if the settings say so. A sandbox order is never cancelled: its partner chose that it finds no rider. All
+ * Finds orders that have had their status for too long. It reports them whenever there are new ones, and cancels PENDING production
+ * orders if the settings say so. A sandbox order is never cancelled, because its partner chose a scenario without a rider. All
  * state is in the state store, sorted by time, so a check is cheap while nothing is due, and continues after a restart. However
  * many orders wait, a check reads at most a few hundred of each status and writes at most one log line.
  */
@@ -87,7 +87,9 @@ export class OpenOrderWatch {
     return true;
   }
 
-  /** How long the order that has had the status longest has had it (0: there is none), and how many have it. */
+  /**
+   * The time for which the order that has had the status longest has had it (0: no order has it), and the number of orders with it.
+   */
   private async oldest(
     status: OpenStatus,
     environment: Environment | null,
@@ -108,9 +110,9 @@ export class OpenOrderWatch {
     const news = { production: 0, sandbox: 0 };
     for (const order of await open.unreported(status, this.longAgo(this.limits.alertAfter[status]), maxReported)) {
       const state = await readState(order);
-      // The view is missing while views are rebuilt. The next check finds it.
+      // The view is missing while views are rebuilt. A later check reads it.
       if (state === null) continue;
-      // The event with the present status was lost with the state store's last writes, or has not arrived yet.
+      // The state store has lost the event with the present status, or it has not arrived yet.
       if (state.parcel_status !== status) await this.move(order, state.parcel_status);
       else if (await open.markReported(order)) news[order.environment] += 1;
     }
@@ -161,7 +163,7 @@ export class OpenOrderWatch {
   private async cancel(order: OpenOrder): Promise<'cancelled' | 'refused' | 'repeated'> {
     const reply = await this.tools.cancel(order);
     if (reply.outcome === 'refused') {
-      // An order that does not exist has ended, too.
+      // An order that does not exist is no longer open.
       const { refusal } = reply;
       await this.move(order, refusal.code === 'order_not_cancellable' ? refusal.parcel_status : 'CANCELLED');
       return 'refused';
@@ -183,7 +185,7 @@ export class OpenOrderWatch {
     return total;
   }
 
-  /** Always one line. It is a warning unless it is only about the sandbox. */
+  /** Writes one line. It is a warning unless all findings are about the sandbox. */
   private async tell(findings: readonly OverdueCount[], cancellations: Cancellations): Promise<void> {
     const parts: string[] = [];
     const isNew = findings.filter(({ news }) => news > 0);
@@ -191,7 +193,7 @@ export class OpenOrderWatch {
       const minutes = this.limits.alertAfter[status];
       const filter = { status, environment, sinceBefore: this.longAgo(minutes), offset: 0, limit: maxNamed };
       const { orders: oldest } = await this.tools.open.list(filter);
-      // All of them may have been cancelled in this check.
+      // Empty if all of them were cancelled in this check.
       if (oldest.length > 0) parts.push(describeOverdue({ status, environment, total, news, oldest }, minutes));
     }
     const cancelled = describeCancellations(cancellations, this.limits.cancelAfter ?? 0);

@@ -10,8 +10,9 @@ import { OpenOrdersWorker } from './open-orders.worker.ts';
 const ordersAtOnce = 20;
 
 /**
- * Records the open orders, also after a loss of the state store. Order events are not published again in that case, and nobody
- * outside notices. The messages of orders record them, too. Recording twice changes nothing.
+ * Records the open orders, also after a loss of the state store. Order events are not published again in that case, and no other
+ * service notices the loss. Usually the messages of the orders have recorded them already. Recording an order twice changes
+ * nothing.
  */
 @Injectable()
 export class OpenOrdersFollower implements Following {
@@ -19,9 +20,9 @@ export class OpenOrdersFollower implements Following {
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 1_000;
   readonly eventsPerCheckpoint = 1_000;
-  /** The messages of most orders have recorded them by then. */
+  /** By then, the messages of the orders have recorded most of them. */
   readonly gatherMs = 1_000;
-  /** Before it is live, a known order may be from before a loss. */
+  /** Until it is live, an order that is recorded as open may have been recorded before a loss. */
   private isLive = false;
 
   constructor(
@@ -38,7 +39,7 @@ export class OpenOrdersFollower implements Following {
   }
 
   async handle(events: readonly RecordedEvent[]): Promise<void> {
-    // Of a long history, most orders are over within the batch, and their streams are not read.
+    // In a long history, most orders end within the same batch. Their streams are not read.
     const over = new Set(events.filter(isLastOf).map(({ stream }) => stream));
     const left = events.filter(({ stream }) => !over.has(stream));
     const all = left.map(createdOrderOf).filter((order) => order !== null);

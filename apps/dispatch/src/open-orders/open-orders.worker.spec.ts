@@ -69,7 +69,7 @@ test('counts an order over the limit until it has its rider, also after a restar
   await overdueIs(0);
 });
 
-test('cancels an order once after the configured time, in the name of the service', async () => {
+test('cancels an order once after the configured time, with the service as actor', async () => {
   await order.place(orderId);
   await dispatch.publish(orderCreated(orderId, 'production'));
   await eventually(async () => expect(await waiting()).toEqual([orderId]));
@@ -98,7 +98,7 @@ test('cancels an order once after the configured time, in the name of the servic
   ]);
 });
 
-test('does not cancel an order that has a rider of whom dispatch has not been told yet', async () => {
+test('does not cancel an order that has a rider whom dispatch does not know yet', async () => {
   dispatch.limits = { alertMinutes, pendingCancelMinutes: 30 };
   await restart();
   await order.place(orderIdOf(7));

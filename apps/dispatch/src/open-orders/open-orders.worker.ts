@@ -20,7 +20,7 @@ import { readOrderStateFrom } from './order-state.ts';
 
 const lease = 'dispatch.open-orders';
 const lookEveryMs = 2_000;
-/** The same while no order is open. Limits are minutes, so an order of another instance can wait for it. */
+/** The interval while no order is open. Limits are in minutes, so an order that another instance records can wait for it. */
 const restMs = 10_000;
 /** The time after which another instance takes over from one that crashed. */
 const leaseMs = 15_000;
@@ -32,7 +32,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
   private readonly logger = new Logger(OpenOrdersWorker.name);
   private readonly holder = randomUUID();
   private readonly watch: OpenOrderWatch;
-  /** No order was open. Milliseconds of the monotonic clock. */
+  /** No order is open, so no check is needed until this time, in milliseconds of the monotonic clock. */
   private restsUntil = Number.NEGATIVE_INFINITY;
   private readonly task = new PeriodicTask({
     everyMs: lookEveryMs,
@@ -78,9 +78,9 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
 
   /** Handles an event of an order: the order is listed under its status until it ends. */
   async follow({ event, parcel_status, sequence, order_id, ...message }: OrderEventMessage): Promise<void> {
-    // These change neither the status of the order nor the time since which it has the status.
+    // These events change neither the status of the order nor the time since which it has had it.
     if (event === 'RETRIED' || event === 'RIDER_REPLACED') return;
-    // Messages of other orders go on meanwhile.
+    // The messages of other orders continue while this write waits.
     const urgency = { canWait: true };
     if (!isOpen(parcel_status)) return this.open.remove(order_id, urgency);
     const { partner_id, environment, occurred_at: since, order } = message;
@@ -95,7 +95,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
     this.restsUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** Those of the orders that are recorded as open. At most 1,000 ids. */
+  /** Returns the given ids whose orders are recorded as open. At most 1,000 ids. */
   known(orderIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.open.known(orderIds);
   }
@@ -103,7 +103,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
   private async look(): Promise<void> {
     if (performance.now() < this.restsUntil) return;
     if (await this.stateStore.leases.hold(lease, this.holder, leaseMs)) {
-      // Before the look, so that an order that is noted meanwhile ends the rest.
+      // Set before the check, so that an order that is recorded during the check ends the rest.
       this.restsUntil = performance.now() + restMs;
       if (await this.watch.look()) this.restsUntil = Number.NEGATIVE_INFINITY;
     } else tellNoOpenOrders();

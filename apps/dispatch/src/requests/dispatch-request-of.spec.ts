@@ -52,7 +52,7 @@ test('withdraws the request of a cancelled order', () => {
   });
 });
 
-test('makes no request of any other event', () => {
+test('makes no request for any other event', () => {
   const others = [...webhookEventNames, 'RETRIED' as const, 'RIDER_REPLACED' as const].filter(
     (event) => event !== 'ORDER_CREATED' && event !== 'CANCELLED',
   );
@@ -60,7 +60,7 @@ test('makes no request of any other event', () => {
   expect(others.map((event) => dispatchRequestOf({ ...orderCreated(orderId), event }))).toEqual(others.map(() => null));
 });
 
-test('reports a cancellation without its author as a fault, and makes no request of it', () => {
+test('reports a cancellation without its author as a fault, and makes no request for it', () => {
   const cancelled = orderCancelled(orderId);
   expect(() => dispatchRequestOf({ ...cancelled, order: { ...cancelled.order, cancelled_by: null } })).toThrow(orderId);
 });

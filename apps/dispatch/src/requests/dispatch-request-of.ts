@@ -9,8 +9,9 @@ import {
 } from '@dakpion/contracts';
 
 /**
- * The request to dispatch systems for an event of an order: a rider for a new order, no rider any more for a cancelled one,
- * null otherwise. It has the id and the time of the event, so that the same event always makes the same request.
+ * The request to dispatch systems for an event of an order: a rider is wanted for a new order, and no longer wanted for a cancelled
+ * one. Null for other events. The request has the id and the time of the event, so that the same event always results in the same
+ * request.
  */
 export function dispatchRequestOf(message: OrderEventMessage): DispatchRequest | null {
   const { event_id, order_id, recorded_at, order, sandbox_scenario } = message;

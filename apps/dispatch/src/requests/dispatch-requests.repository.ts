@@ -4,12 +4,12 @@ import type { EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** The types of requests: a rider is wanted, or no longer wanted. */
+/** An order has at most one request of each type: a rider is wanted, or no longer wanted. */
 const maxRequests = 2;
 const schemaVersion = storedVersions.dispatch_events;
 
 /**
- * The order for which an event of such a stream asks the robot courier for a rider, or may have asked it: events of version 1 do
+ * The order for which an event of such a stream asks the robot courier for a rider, or may ask it, because events of version 1 do
  * not name the environment. Null for other events.
  */
 export function robotCouriersOrderOf({ type, stream, data }: RecordedEvent): string | null {
@@ -19,8 +19,8 @@ export function robotCouriersOrderOf({ type, stream, data }: RecordedEvent): str
 }
 
 /**
- * The requests that were sent to dispatch systems, in the event store, so that a repeated order event does not send a request
- * again.
+ * The requests that were sent to dispatch systems. They are in the event store, so that a repeated order event does not send a
+ * request again.
  */
 @Injectable()
 export class DispatchRequestsRepository {
@@ -36,9 +36,7 @@ export class DispatchRequestsRepository {
     return types;
   }
 
-  /**
-   * Records that a request was published, after `before` others. If another instance has recorded it first, that is sufficient.
-   */
+  /** Records that a request was published, after `before` others. Does nothing if another instance has recorded it first. */
   async record(
     request: DispatchRequest,
     environment: Environment,

@@ -11,7 +11,7 @@ const dispatch = new RunningDispatch();
 beforeAll(() => dispatch.start());
 afterAll(() => dispatch.remove());
 
-/** What the order service stores of an order before it publishes its events. */
+/** Stores what the order service stores of an order before it publishes its events. */
 async function store({ order_id, partner_id, environment, sandbox_scenario }: OrderEventMessage): Promise<void> {
   const request = { ...orderRequest, sandbox_scenario };
   const data = { order_id, partner_id, environment, request, quotation, occurred_at: at(0) };
@@ -56,7 +56,7 @@ test('requests riders of production orders from dispatch systems, and of sandbox
 const wantedOf = async (orderId: string) =>
   (await dispatch.messages(topics.dispatchRequests.name)).filter(({ key }) => key === orderId).map(({ type }) => type);
 
-/** All that was published before it has been taken: messages of one order keep their order. */
+/** Waits until the events were handled. Messages of one order are handled in sequence, so a last message shows it. */
 async function isTaken(orderId: string, ...events: OrderEventMessage[]): Promise<void> {
   await dispatch.publish(...events, orderCancelled(orderId, 'production'));
   await until(async () => (await wantedOf(orderId)).includes('RiderNoLongerWanted'));
@@ -69,7 +69,7 @@ test('makes no second request when an event is repeated, although the order is s
   await dispatch.publish(created, created);
   await until(async () => (await wantedOf(id)).length > 0);
   await dispatch.stop();
-  // As after months: all that could be forgotten is.
+  // Months later, everything that expires is gone.
   await dispatch.loseAllState();
   await dispatch.start();
   await isTaken(id, created);
@@ -118,12 +118,12 @@ test('restores orders in progress from their events after a loss of the state st
   expect(robotRequests.filter(({ key }) => key === sandbox)).toEqual([]);
 });
 
-test('begins a course with the recorded request, before its message arrives', async () => {
+test('begins a course when the request is recorded, before its message arrives', async () => {
   const id = orderIdOf(230);
   await store(orderCreated(id, 'sandbox', 'deliver'));
   const pending = new OpenOrders(dispatch.stateStore);
   const filter = { status: 'PENDING', environment: 'sandbox', sinceBefore: null, offset: 0, limit: 100 } as const;
-  // Whoever follows the orders' events has passed this one.
+  // The followers of order events have passed this one.
   await until(async () => (await pending.list(filter)).orders.some(({ order_id }) => order_id === id));
   const request = { type: 'RiderWanted', event_id: 'evt_2', order_id: id, requested_at: at(0) } as DispatchRequest;
   await new DispatchRequestsRepository(dispatch.eventStore).record(request, 'sandbox', 0, 'req_1');

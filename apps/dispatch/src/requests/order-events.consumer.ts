@@ -10,8 +10,8 @@ import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
 import { DispatchRequestsRepository } from './dispatch-requests.repository.ts';
 
 /**
- * Makes requests to dispatch systems, and to the robot courier for sandbox orders, from events of orders. Each request is
- * published once, or twice in quick succession if the process crashes in between.
+ * Sends requests to dispatch systems, or for sandbox orders to the robot courier, when it receives events of orders. Each request
+ * is published once, or twice in quick succession if the process crashes in between.
  */
 @Controller()
 export class OrderEventsConsumer {
@@ -26,7 +26,7 @@ export class OrderEventsConsumer {
   @EventPattern<string>(topics.orderEvents.name)
   async take(@Payload() message: OrderEventMessage): Promise<void> {
     const followed = this.openOrders.follow(message);
-    // Its error is thrown below, except if the request fails as well.
+    // Its error is thrown where it is awaited. If the request fails first, nobody awaits it.
     followed.catch(() => undefined);
     await this.request(message);
     await followed;
@@ -41,7 +41,8 @@ export class OrderEventsConsumer {
     // A late or repeated event must not request a rider that is no longer needed.
     if (request.type === 'RiderWanted' && (await progressOf(this.eventStore, order_id)) !== 'pending') return;
     await this.publish(request, message);
-    // After the broker has it: a crash in between repeats the request when the event is delivered again, which is immediately.
+    // Recorded after the broker has the message. After a crash in between, the event is delivered again at once, and the request is
+    // repeated.
     await this.requests.record(request, message.environment, before.length, message.correlation_id);
   }
 

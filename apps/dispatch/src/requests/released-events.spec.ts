@@ -25,7 +25,7 @@ test('no released event type has changed without a new version', () =>
   }));
 
 test.each(['0.1.0', '0.2.0'])(
-  'recognises a sandbox order of release %s that has asked the robot courier for a rider',
+  'recognises a sandbox order of release %s for which the robot courier was asked for a rider',
   (release) => {
     const wanted = released.find((event) => event.release === release && event.type === 'RiderWanted');
     expect(robotCouriersOrderOf(wanted as RecordedEvent)).toBe('ord_kwcg1c32eq1az8zcp49xysd7ye');

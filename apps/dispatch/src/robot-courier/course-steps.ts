@@ -6,10 +6,10 @@ import {
   type SandboxScenario,
 } from '@dakpion/contracts';
 
-/** A step of the robot courier: it publishes an event of this type at this part of the leg. */
+/** A step of the robot courier. It publishes an event of this type when this part of the leg is done. */
 export interface CourseStep {
   readonly type: RiderEventType;
-  /** To the pickup, or from there to the receiver. */
+  /** The leg to the pickup, or from there to the receiver. */
   readonly leg: NextStop;
   /** The part of the leg that is done, from 0 to 1. */
   readonly progress: number;
@@ -19,7 +19,7 @@ export interface CourseStep {
 
 const locationsPerLeg = 3;
 
-/** Locations at equal distances along a leg and at its end, together one unit of time. */
+/** Locations at equal distances along a leg. The last one is at its end. Together they take one unit of time. */
 function ride(leg: NextStop, end: RiderEventType): readonly CourseStep[] {
   const parts = locationsPerLeg + 1;
   return Array.from({ length: parts }, (_, index) => ({
@@ -51,7 +51,7 @@ const stuck = delivery.slice(0, deliveryTo('PICKED').length + 1);
 export function courseSteps(scenario: SandboxScenario): readonly CourseStep[] {
   switch (scenario) {
     case 'deliver':
-    case 'duplicate_webhooks': // The doubling is the webhook service's.
+    case 'duplicate_webhooks': // The webhook service sends the duplicates.
       return delivery;
     case 'slow':
       return slowDelivery;

@@ -18,7 +18,7 @@ const roundOrder = {
   duration: 20,
 };
 
-/** All steps of a scenario: after how many ms, and what. */
+/** All steps of a scenario: the time of each in ms, and its event. */
 function run(scenario: SandboxScenario | null, id = orderId) {
   const wanted = riderWanted(id, scenario);
   const course = courseOf({ ...wanted, order: { ...wanted.order, ...roundOrder } }, 'req_1');
@@ -61,7 +61,7 @@ describe('the courses', () => {
 });
 
 describe('a course', () => {
-  test('runs from the start over the pickup to the receiver, with remaining times that shrink with the way', () => {
+  test('runs from the start over the pickup to the receiver, with remaining times in proportion to the remaining way', () => {
     const events = run('deliver').map((step) => step.event);
     const at = (index: number) => events[index]?.location;
     const times = events.map((event) => [event.time_to_pickup, event.duration]);
@@ -83,7 +83,7 @@ describe('a course', () => {
     ]);
   });
 
-  test('is the same for the same order, with event ids of its own', () => {
+  test('is the same for the same order, and its event ids are unique to the order', () => {
     expect(run('deliver')).toEqual(run('deliver'));
     const ids = [...run('deliver'), ...run('deliver', orderIdOf(2))].map((step) => step.event.event_id);
     expect(new Set(ids).size).toBe(22);

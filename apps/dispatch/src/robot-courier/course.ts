@@ -15,7 +15,7 @@ import {
 import { type CourseStep, courseSteps } from './course-steps.ts';
 import { rounded, sandboxRiderOf } from './sandbox-rider.ts';
 
-/** All inputs of the robot courier for one order. The same order has the same course. */
+/** Everything that the robot courier needs to know about one order. The same order always has the same course. */
 export interface Course {
   readonly order_id: string;
   readonly scenario: SandboxScenario;

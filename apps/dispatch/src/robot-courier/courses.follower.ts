@@ -12,9 +12,9 @@ import { RobotCourierWorker } from './robot-courier.worker.ts';
 const ordersAtOnce = 20;
 
 /**
- * Begins the course of each sandbox order for which a rider was requested, unless it has begun. The message of the request
- * begins it, too. That message can be handled much later than the request was recorded. If Redis loses its last writes then,
- * the follower's checkpoint is too late to find the request again. Therefore the follower does not wait for the message.
+ * Begins the course of each sandbox order for which a rider was requested, unless it has begun. The message of the request also
+ * begins it, but can be handled much later than the request was recorded. If Redis lost its last writes then, the follower's
+ * checkpoint would be too late to find the request again. Therefore the follower does not wait for the message.
  */
 @Injectable()
 export class CoursesFollower implements Following {

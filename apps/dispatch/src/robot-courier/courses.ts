@@ -3,7 +3,7 @@ import type { Course } from './course.ts';
 
 const collection = 'robot-courier.courses';
 const id = 'course';
-/** As long as the topic keeps the request, in ms: a repeated request must find that the course has ended. */
+/** The time for which the topic keeps a request, in ms. A repeated request must find that its course has ended. */
 const rememberMs = 7 * 24 * 60 * 60 * 1000;
 /** Higher than the version of any step, so that nothing is written over an ended course. */
 const endedVersion = Number.MAX_SAFE_INTEGER;

@@ -35,7 +35,7 @@ async function wantedAgain(): Promise<void> {
 const statusIs = (status: string) => eventually(() => expect(order.statusOf(orderId)).toBe(status));
 const atRest = () =>
   eventually(async () => expect(await dispatch.stateStore.dueQueues.depth(robotCourierQueue)).toBe(0));
-/** Another order's whole course: whatever was asked of the robot courier before has been taken by its end. */
+/** Waits for the whole course of another order. By its end, everything that the robot courier was asked before is handled. */
 async function anotherCoursePasses(): Promise<void> {
   const kept = orderId;
   orderId = orderIdOf(++orders);
@@ -52,7 +52,7 @@ async function published(): Promise<RiderEvent[]> {
 const wholeCourse = () => Array.from({ length: 11 }, (_, number) => `robot-${orderId}-${number}`);
 const typesPublished = async () => (await published()).map((event) => event.type.replace(/^[A-Z]+_/, ''));
 
-test('delivers a sandbox order in the name of the robot courier', async () => {
+test('delivers a sandbox order with the robot courier as actor', async () => {
   await created();
   await statusIs('COMPLETED');
   await atRest();
@@ -141,7 +141,7 @@ test('continues an order where it was after a restart', async () => {
   expect(order.statusOf(orderId)).not.toBe('COMPLETED');
   await dispatch.start();
   await statusIs('COMPLETED');
-  // The last step has been taken; that it is on the disk, too, its publisher waits for.
+  // The last step was published. The publisher waits until it is on the disk.
   await atRest();
   expect((await published()).map((event) => event.event_id)).toEqual(wholeCourse());
 });
@@ -165,11 +165,11 @@ test('repeats steps as duplicates when the state store has lost its last writes'
   expect((await dispatch.deadLetters()).filter((letter) => letter.key === orderId)).toEqual([]);
 });
 
-test('continues an order whose next due time was lost when its events are repeated', async () => {
+test('continues an order whose next due time was lost, when the events of the order are repeated', async () => {
   await created('slow');
   await statusIs('ACCEPTED');
   const { dueQueues } = dispatch.stateStore;
-  // Claimed for ever is as good as lost.
+  // A claim that does not end is like a lost due time.
   await eventually(async () => {
     await dueQueues.schedule(robotCourierQueue, orderId, { inMs: 600_000 });
     const earliest = await dueQueues.earliest(robotCourierQueue);

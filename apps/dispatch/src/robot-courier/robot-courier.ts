@@ -66,8 +66,8 @@ export class RobotCourier {
   }
 
   /**
-   * Begins a course, or continues it if the state store may have lost the due time of the next step. That never makes a step
-   * earlier, because its whole pause begins again.
+   * Begins a course, or continues it if the state store may have lost the due time of the next step. The next step is never early,
+   * because its whole pause begins again.
    */
   async ensure(course: Course): Promise<void> {
     const { courses, dueQueues, paceMs } = this.tools;

@@ -51,13 +51,13 @@ export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplica
     });
   }
 
-  /** Begins a course, or continues it, because the state store may have lost its state. */
+  /** Begins a course, or continues it if the state store may have lost its state. */
   async ensure(course: Course): Promise<void> {
     await this.robotCourier.ensure(course);
     this.steps.wake();
   }
 
-  /** Stops new courses first, then steps. */
+  /** Stops taking new courses first, then taking steps. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.requests?.stop();
     await this.steps.stop();

@@ -24,7 +24,7 @@ const riderCount = 100_000;
 const nearest = 0.005;
 const farthest = 0.02;
 
-/** The rider of an order, and the start. */
+/** The rider of an order, and the place where the rider starts. */
 interface SandboxRider {
   readonly rider: Readonly<Rider>;
   readonly start: Readonly<RiderLocation>;
@@ -51,7 +51,7 @@ export function sandboxRiderOf(
   return { rider, start: displaced(pickup, bearing, distance) };
 }
 
-/** Stays on the map if a pickup is at a pole or at the date line. */
+/** Keeps the place on the map if a pickup is at a pole or at the date line. */
 function displaced(from: RiderLocation, bearing: number, degrees: number): RiderLocation {
   const latitude = from.latitude + degrees * Math.cos(bearing);
   const longitude = from.longitude + degrees * Math.sin(bearing);

@@ -34,7 +34,7 @@ export class GatheredOrders {
     return null;
   }
 
-  /** Returns a batch of orders if one is complete, else nothing. */
+  /** Returns a batch of orders if one is complete or too many orders are open, else nothing. */
   take(): readonly GatheredOrder[] {
     if (this.finished.size >= batchSize) return takeFrom(this.finished);
     return this.open.size > maxOpen ? takeFrom(this.open) : [];

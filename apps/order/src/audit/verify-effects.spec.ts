@@ -244,7 +244,7 @@ test.each([
   }),
 );
 
-test('accepts at rest that the follower of held rider events has no checkpoint, because version 0.1.0 did not have this follower', () =>
+test('accepts at rest that held rider events have no checkpoint, because version 0.1.0 did not follow them', () =>
   withSettledOrder(async (engines) => {
     const id = followerNames.heldRiderEvents;
     await engines.eventStore.append(`dispatch-${orderId}`, [anEvent('RiderWanted', {})], 'no_stream');

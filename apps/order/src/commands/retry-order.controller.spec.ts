@@ -56,7 +56,7 @@ test('returns the same new order when it is repeated', () =>
     expect(await storedEvents(engines)).toHaveLength(4);
   }));
 
-test('creates no order for a command that may only repeat a retry, and returns the order of an earlier retry or names the missing id', () =>
+test('creates no order for a command that may only repeat a retry, and returns the earlier retry or names the missing id', () =>
   withOrderService(async ({ engines, ask }) => {
     await record(engines, orderId, historyTo('CANCELLED'));
     const repeat = { ...command, repeat_only: true } as const;

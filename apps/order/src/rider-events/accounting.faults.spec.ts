@@ -162,7 +162,7 @@ describeWithEngine('KAFKA_BROKERS', 'over Kafka', (brokers) =>
   accountingOf(new RunningRiderEvents(() => openOwnKafkaBroker(brokers.split(',')))),
 );
 
-test('9,997 of 10,000 events are applied without a pause, beside one that is not JSON, one that is too large and one of an unknown order', async () => {
+test('9,997 of 10,000 events are applied without a pause, despite one without JSON, one too large and one of an unknown order', async () => {
   const service = new RunningRiderEvents();
   await service.start();
   const stalls = monitorEventLoopDelay();

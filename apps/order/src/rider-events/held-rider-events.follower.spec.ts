@@ -43,7 +43,7 @@ async function loseState({ stateStore }: Engines): Promise<void> {
   }
 }
 
-test('until it has caught up, holds waiting events again and makes them due, except events that are settled, even by a later batch', () =>
+test('until it has caught up, holds waiting events again and makes them due, but no event that a later one settles', () =>
   withEngines(async (engines) => {
     const { eventStore, stateStore } = engines;
     const held = new HeldRiderEvents(stateStore, eventStore);

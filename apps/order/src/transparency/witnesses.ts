@@ -49,7 +49,7 @@ export class Witnesses {
     });
   }
 
-  /** Asks all witnesses, except those that have not yet answered the last request. */
+  /** Asks all witnesses, unless one of them has not yet answered the last request. */
   request(checkpoint: StoredCheckpoint): void {
     if (this.isAsking) return;
     this.isAsking = true;

@@ -47,11 +47,11 @@ describe('a price', () => {
     };
     expect(priceOf(perKm(10.5), 1, 1, 1).total_price).toBe(11);
     expect(priceOf(perKm(10.49), 1, 1, 1).total_price).toBe(10);
-    // 1.15 × 1.00 is 1.1499… in binary fractions, so it is computed in whole numbers.
+    // 1.15 × 1.00 is 1.1499… in binary fractions, so prices are computed in whole numbers.
     expect(priceOf(perKm(1.15), 1, 1, 10).total_price).toBe(12);
   });
 
-  test('is rounded once, and a line has the difference between its rounding and that of the lines', () => {
+  test('is rounded once, and a rounding line has the difference between the total and the sum of the rounded lines', () => {
     const driver = { base_fare: 50.4, included_km: 0, fare_per_km: 10.4, speed_kmh: 25, approach_km: 3 };
     const tariff: Tariff = {
       ...defaultTariff,
@@ -104,7 +104,7 @@ describe('travel times', () => {
     expect(travelTimes(defaultTariff, 2, 10)).toEqual({ time_to_pickup: 12, duration: 30 });
     expect(travelTimes(defaultTariff, 1, 10.01).duration).toBe(25);
     expect(travelTimes(defaultTariff, 1, 0).duration).toBe(1);
-    // Exactly 498 minutes, which binary fractions exceed.
+    // Exactly 498 minutes, which the computation in binary fractions exceeds.
     expect(travelTimes(defaultTariff, 1, 207.5).duration).toBe(498);
     expect(travelTimes(defaultTariff, 2, 166).duration).toBe(498);
   });

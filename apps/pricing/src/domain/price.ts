@@ -7,7 +7,7 @@ interface Price {
   readonly breakdown: readonly PriceLine[];
 }
 
-/** Whole minutes, at least 1. */
+/** In whole minutes, at least 1. */
 interface TravelTimes {
   /** Until a rider is at the pickup. */
   readonly time_to_pickup: number;
@@ -22,7 +22,8 @@ const labels: Readonly<Record<PriceLine['code'], string>> = {
   rounding: 'Rounding',
 };
 
-// Poisha times hundredths of a kilometre: in this unit, every part of a price is a whole number.
+// The number of parts per poisha. A part is a poisha times a hundredth of a kilometre, in which every part of a price is a whole
+// number.
 const partsPerPoisha = 100;
 const partsPerTaka = 100 * partsPerPoisha;
 
@@ -46,7 +47,7 @@ export function priceOf(tariff: Tariff, driver: DriverType, parcel: ParcelType, 
   return { total_price, breakdown: rounding === 0 ? lines : [...lines, priceLine('rounding', rounding)] };
 }
 
-/** The durations of the ways at the speeds of the tariff, rounded up to minutes. */
+/** The travel times at the speeds of the tariff, rounded up to minutes. */
 export function travelTimes(tariff: Tariff, driver: DriverType, distanceKm: number): TravelTimes {
   const { approach_km, speed_kmh } = tariff.driver_types[driver];
   return { time_to_pickup: minutes(approach_km, speed_kmh), duration: minutes(distanceKm, speed_kmh) };

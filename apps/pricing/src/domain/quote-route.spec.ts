@@ -96,7 +96,7 @@ describe('a quotation', () => {
 });
 
 describe('honouring a quotation', () => {
-  test('charges exactly what was quoted, for any request', () => {
+  test('charges exactly the quoted price, for any request', () => {
     fc.assert(
       fc.property(anyRequest, (any) => {
         const quotation = quote(any);
@@ -106,7 +106,7 @@ describe('honouring a quotation', () => {
     );
   });
 
-  test('keeps the rounding line and a long tariff version, and stays short', () => {
+  test('keeps the rounding line and a long tariff version, and its id stays short', () => {
     const driver = { base_fare: 50.4, included_km: 0, fare_per_km: 99_999.99, speed_kmh: 1, approach_km: 1_000 };
     const long: Tariff = {
       version: 'v'.repeat(40),

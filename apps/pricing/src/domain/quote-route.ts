@@ -76,8 +76,8 @@ export function quoteRoute(
 }
 
 /**
- * The quotation of an id, if Dakpion has issued it, it is not expired and it is for this request, whatever the present tariff
- * and service area are. A quotation of the other environment is unknown in this one.
+ * The quotation of an id, if Dakpion has issued it, it has not expired and it is for this request. It does not depend on the
+ * present tariff and service area. A quotation of the other environment is unknown.
  */
 export function honourQuotation(
   request: PriceRoute,

@@ -51,7 +51,7 @@ describe('a service area', () => {
     expect(area(collection).polygons).toHaveLength(2);
   });
 
-  test('may have any angles, also when a ray passes through a corner', () => {
+  test('may have any angles, even if a ray passes through a corner', () => {
     const diamond = area({
       type: 'Polygon',
       coordinates: [

@@ -15,7 +15,7 @@ export class Circuit {
   allows(now: number): boolean {
     if (this.failures < failuresToOpen) return true;
     if (now < this.retryAt) return false;
-    // This request tests the server. The others wait for its result, or for another pause if there is none.
+    // This request tests the server. The others wait for its result, or for the end of another pause if there is no result.
     this.retryAt = now + openForMs;
     return true;
   }

@@ -35,7 +35,7 @@ const json = (status: number, body: unknown): RequestListener => {
 const route = (distance: unknown) => json(200, { code: 'Ok', routes: [{ distance, duration: 900.5 }] });
 
 describe('the distance by OSRM', () => {
-  test('asks by OSRM’s HTTP API, and answers in km with two decimals', async () => {
+  test('uses OSRM’s HTTP API, and returns km with two decimals', async () => {
     answer = route(8_123.9);
     expect(await osrm().between(from, to)).toEqual({ outcome: 'routed', distanceKm: 8.12 });
     expect(asked).toEqual(['GET /route/v1/driving/90.376,23.7465;90.4078,23.7925?overview=false']);
@@ -69,7 +69,7 @@ describe('the distance by OSRM', () => {
     },
   );
 
-  test('gives up when the head or the body does not come in time', async () => {
+  test('gives up when the headers or the body do not arrive in time', async () => {
     answer = () => {};
     const begun = Date.now();
     expect(await osrm(50).between(from, to)).toMatchObject({ outcome: 'unavailable' });

@@ -36,7 +36,7 @@ export class OsrmDistance {
     }
   }
 
-  /** Null if the engine works and knows no route. Throws if it does not work. */
+  /** Null if the engine works and knows no route. Throws if it fails. */
   private async metresBetween(from: Place, to: Place): Promise<number | null> {
     const path = `${from.longitude},${from.latitude};${to.longitude},${to.latitude}`;
     const response = await fetch(`${this.baseUrl}/route/v1/driving/${path}?overview=false`, {

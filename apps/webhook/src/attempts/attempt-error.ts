@@ -1,4 +1,4 @@
-/** The codes of attempts without an answer, by the code of Node, of undici or of our own lookup. */
+/** The codes of attempts without an answer, by the error code of Node, of undici or of Dakpion's own lookup. */
 const codes: Readonly<Record<string, string>> = {
   address_not_allowed: 'address_not_allowed',
   ECONNREFUSED: 'connection_refused',
@@ -16,13 +16,13 @@ const codes: Readonly<Record<string, string>> = {
   UND_ERR_BODY_TIMEOUT: 'timeout',
   UND_ERR_HEADERS_OVERFLOW: 'invalid_answer',
   answer_too_long: 'invalid_answer',
-  // Two lengths, or a length that is no number.
+  // Two different lengths, or a length that is not a number.
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'invalid_answer',
   // A status below 100.
   ERR_ASSERTION: 'invalid_answer',
 };
 
-/** The code of a failed request: one of the above, `invalid_answer`, `tls_failed`, or otherwise `request_failed`. */
+/** The code of a failed request: one of {@link codes}, `invalid_answer`, `tls_failed`, or otherwise `request_failed`. */
 export function attemptErrorOf(error: unknown): string {
   const { name, code, cause, errors } = error as { name?: unknown; code?: unknown; cause?: unknown; errors?: unknown };
   if (name === 'HTTPParserError') return 'invalid_answer';

@@ -13,20 +13,20 @@ interface Setting {
   readonly repository: OrderDeliveriesRepository;
   readonly receiver: Receiver;
   readonly orderId: string;
-  /** Whether the event store refuses to append. */
+  /** `isFull`: the event store refuses to append. */
   readonly store: { isFull: boolean };
-  /** Plans the delivery of the order, as its message does. */
+  /** Plans the delivery ahead of the append, as a message of the order does. */
   readonly planAhead: () => Promise<ExecutionAhead>;
   /** The same as `attempts`, in another process. */
   readonly elsewhere: DeliveryAttempts;
-  /** What happens while `attempts` prepares a request. */
+  /** `happens` runs while `attempts` prepares a request. */
   readonly meanwhile: { happens: () => Promise<void> };
 }
 
 const makeAttempt = (attempts: DeliveryAttempts, orderId: string, isStale = () => false) =>
   attempts.make(orderId, { isStale, isOurs: () => true, onAnswer: () => undefined });
 
-/** An order whose delivery is not planned yet. */
+/** Runs with an order whose delivery is not planned yet. */
 async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<void> {
   await withEngines(async (engines) => {
     const receiver = await Receiver.open();
@@ -119,7 +119,7 @@ describe('DeliveryAttempts', () => {
     });
   });
 
-  test('sends what is still to be sent when it is read again after the preparation', async () => {
+  test('sends what still waits when it is read again after the preparation', async () => {
     await withPlanned(async ({ attempts, repository, receiver, orderId, planAhead }) => {
       await (await planAhead()).store();
       await makeAttempt(attempts, orderId, () => true);
@@ -128,7 +128,7 @@ describe('DeliveryAttempts', () => {
     });
   });
 
-  test('does not repeat an attempt whose plan could not be stored, however often its message arrives', async () => {
+  test('does not repeat an attempt whose plan could not be stored, however often the message arrives', async () => {
     await withPlanned(async ({ attempts, repository, receiver, orderId, store, planAhead }) => {
       const make = () => makeAttempt(attempts, orderId);
       store.isFull = true;

@@ -56,7 +56,7 @@ interface AttemptClocks {
  */
 export class DeliveryAttempts {
   /**
-   * By order: attempts that could not be recorded. Until they are recorded, the order gets no further attempt. Otherwise each
+   * Attempts that could not be recorded, by order. The order gets no further attempt until its attempt is recorded. Otherwise each
    * attempt could be repeated endlessly.
    */
   private readonly unrecorded = new LRUCache<string, MadeAttempt>({ max: maxUnrecorded });
@@ -88,8 +88,8 @@ export class DeliveryAttempts {
   }
 
   /**
-   * Makes and records the next attempt of the order, if one is due, and if immediately before sending this process still has the
-   * order and the attempt is still the next one.
+   * Makes and records the next attempt of the order if it is due. Sends nothing if, immediately before, this process no longer has
+   * the order or another attempt is next.
    */
   async make(orderId: string, { isOurs, onAnswer, isStale }: AttemptUnderWay): Promise<void> {
     const { repository } = this;
@@ -107,7 +107,7 @@ export class DeliveryAttempts {
     const { url } = delivery;
     const secrets = await this.secrets.current({ partner_id, environment, url });
     const headers = webhookHeaders(secrets, { id, timestamp: Math.floor(this.clocks.own() / 1_000), body });
-    // Last, because the steps before may have taken long, e.g. because the process was paused.
+    // Checked last, because the steps before may have taken long, e.g. because the process was paused.
     if (isStale() && !isSame(next, nextAttempt(await repository.reload(orderId)))) return;
     if (!isOurs()) return;
     const result = await this.sender.send({ environment, url, body, headers });
@@ -124,8 +124,8 @@ export class DeliveryAttempts {
   }
 
   /**
-   * Moves the delivery to the present URL of the partner. True if that changed the delivery, which must not be attempted as it
-   * was.
+   * Moves the delivery to the present URL of the partner. True if the URL changed: then the attempt must not be made, because the
+   * delivery has changed.
    */
   private async follow({ delivery_id, url }: Delivery, { data, correlation_id }: PlannedDelivery): Promise<boolean> {
     const { partner_id, environment, order_id, event_id } = data;
@@ -150,8 +150,8 @@ export class DeliveryAttempts {
         throw error;
       });
     const { state } = await retry(attempt, recordPatience);
-    // A refusal means that the attempt is recorded, by an unacknowledged try or by another instance, or that its plan could not
-    // be stored. In that case the message arrives again and plans it again.
+    // A refused command means that the attempt is recorded (by an unacknowledged try or by another instance), or that its plan
+    // could not be stored. In the second case, the message arrives again and plans the delivery again.
     const isPlanned = state.deliveries.some((each) => each.delivery_id === delivery_id);
     if (isPlanned) this.unrecorded.delete(order_id);
     else this.unrecorded.set(order_id, made);

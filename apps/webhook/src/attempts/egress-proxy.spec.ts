@@ -45,7 +45,7 @@ function send(url: string, egress: Partial<Egress>, ranges = ['127.0.0.0/8']) {
 const proxyUrl = (credentials = 'user:pass@') => `http://${credentials}127.0.0.1:${port}`;
 const receiverPort = () => new URL(receiver.url).port;
 
-test('connects through the proxy to the address that was checked, under the name in the URL', async () => {
+test('connects through the proxy to the checked address, with the name in the URL for TLS', async () => {
   const url = `http://localhost:${receiverPort()}/hook`;
   expect(await send(url, { proxyUrl: proxyUrl() })).toMatchObject({ response_status: 200, error: null });
   await until(() => tunnels.length === 1);
@@ -59,7 +59,7 @@ test('asks the proxy for no forbidden address', async () => {
   expect([tunnels, receiver.received]).toEqual([[], []]);
 });
 
-test('fails the attempt when the proxy refuses or is not there, and never connects without it', async () => {
+test('fails the attempt when the proxy refuses or cannot be reached, and never connects without the proxy', async () => {
   for (const url of [proxyUrl(''), 'http://127.0.0.1:1']) {
     expect(await send(receiver.url, { proxyUrl: url })).toMatchObject({
       response_status: null,

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { until } from '@dakpion/fixtures';
 
-/** Listens with the shortest queue of connections and sleeps until it is woken: until then, it accepts nothing. */
+/** Listens with the shortest queue of connections, then sleeps until it is woken. While it sleeps, it accepts nothing. */
 const sleepingServer = `
   const { createServer } = require('node:http');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -24,8 +24,8 @@ function unansweredClients(port: number): number {
 }
 
 /**
- * A server on 127.0.0.1 that is as slow to connect to as a distant one: while its queue is full, Linux drops new connections,
- * and clients try again after 1 s. Other systems may accept them immediately.
+ * A server on 127.0.0.1 that connects as slowly as a distant one. While its queue is full, Linux drops new connections, and clients
+ * try again after 1 s. Other systems may accept them immediately.
  */
 export class FarServer {
   private constructor(

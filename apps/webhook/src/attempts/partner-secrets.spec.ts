@@ -37,7 +37,7 @@ describe('PartnerSecrets', () => {
     });
   });
 
-  test('give the signature alone to a URL of another origin, and within a second all to a new callback URL', async () => {
+  test('give only the signature to a URL of another origin, and within a second everything to a new callback URL', async () => {
     await withEngines(async (engines) => {
       let now = Date.parse('2026-11-21T08:00:00.000Z');
       const clock = () => now;

@@ -45,7 +45,7 @@ export class PartnerSecrets {
     return this.secretsOf(this.fresh(partner_id) ?? (await this.read(partner_id)), destination);
   }
 
-  /** Like {@link current}, also immediately after a change, which the partner may be about to test. */
+  /** Like {@link current}, but includes a change of this moment, which the partner may be about to test. */
   async latest(destination: Destination): Promise<CurrentWebhookSecrets> {
     return this.secretsOf(await this.read(destination.partner_id), destination);
   }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** The maximum length of an answer on the wire, in bytes: everything that comes after a request, also before its status. */
+/** The maximum length of an answer in bytes, as received. All bytes after a request count, even those before the status. */
 const maxAnswerBytes = 64 * 1024;
 
 /** The answer has more than `maxAnswerBytes`. */
@@ -9,32 +9,32 @@ class AnswerTooLongError extends Error {
   readonly code = 'answer_too_long';
 }
 
-/** The receiver closed a connection that had carried answers, see {@link isStale}. */
+/** The receiver closed a reused connection before it answered, see {@link isStale}. */
 class StaleConnectionError extends Error {
   override readonly name = 'StaleConnectionError';
   readonly code = 'ECONNRESET';
 }
 
-/** The errors with which such connections ended: ours, or those of the system. */
+/** The errors with which stale connections ended, from this file or from the system. */
 const stale = new WeakSet<object>();
 
 /**
- * Whether a request failed because its connection, which had carried answers before, ended before the first byte of this one.
- * The receiver closed it while it was idle, perhaps before the request came: this says nothing about the receiver.
+ * Whether a request failed because its reused connection ended before the first byte of the answer. The receiver had probably
+ * closed it while it was idle, so the failure says nothing about the receiver.
  */
 export function isStale(error: unknown): boolean {
   return typeof error === 'object' && error !== null && stale.has(error);
 }
 
 /**
- * Bounds each answer, and recognises a stale connection. undici limits neither announcements (status below 200), nor the text
- * after the status, nor what accompanies a chunk: one receiver could keep the process busy until the time of its answer is
- * over. Must be called before undici gets the socket, because undici decides by the first error.
+ * Limits the length of each answer, and recognises stale connections. undici does not limit announcements (status below 200), the
+ * text after the status, or the extensions of chunks, so one receiver could keep the process busy until its answer times out. Must
+ * be called before undici gets the socket, because undici acts on the first error.
  */
 export function watchConnection(socket: Socket): void {
   let read = 0;
   let readBefore = 0;
-  /** The bytes that were sent when the last byte came. */
+  /** The number of bytes that were sent before the last received byte. */
   let written = 0;
   const endedUnanswered = () => read > 0 && socket.bytesWritten !== written;
   socket.on('readable', () => {

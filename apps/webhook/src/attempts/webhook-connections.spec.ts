@@ -38,7 +38,7 @@ describe('connections to endpoints', () => {
     expect(receiver.connections).toBeLessThanOrEqual(2);
   });
 
-  test('are replaced when their time is over, however busy, and no request fails or is sent twice', async () => {
+  test('are replaced when their time is over, even if they are busy, and no request fails or is sent twice', async () => {
     const requestsAtOnce = 8;
     openSender({ requestsAtOnce, connectionLifeMs: 20 });
     const results: AttemptResult[] = [];
@@ -57,7 +57,7 @@ describe('connections to endpoints', () => {
   test.each<[string, (socket: Socket) => void]>([
     ['ends', (socket) => socket.end()],
     ['breaks', (socket) => socket.resetAndDestroy()],
-  ])('cost no attempt if the receiver %s them when the next request comes, but a new one does', async (_how, close) => {
+  ])('cost no attempt if the receiver %s them at the next request, but a new one does', async (_how, close) => {
     openSender({});
     let requests = 0;
     let firstAnswers = true;

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { maxExcerptBytes, responseExcerpt } from './response-excerpt.ts';
 
-/** The result of a request. `status` is null if no answer came in time; then `error` is the error of undici or Node. */
+/** The result of a request. `status` is null if no answer came in time. In that case `error` is the error of undici or Node. */
 export interface ExchangeOutcome {
   readonly status: number | null;
   readonly error: unknown;
@@ -24,8 +24,8 @@ class TimeUpError extends Error {
 }
 
 /**
- * One request by undici, and its end: a complete answer, a failure, or a time-out. Later calls by undici change nothing. `ended` is
- * called exactly once.
+ * One request by undici, which ends with a complete answer, a failure or a time-out. Later calls by undici change nothing. `ended`
+ * is called exactly once.
  */
 export class WebhookExchange implements Dispatcher.DispatchHandler {
   private timer: NodeJS.Timeout;
@@ -36,7 +36,7 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
   private readonly kept: Buffer[] = [];
   private keptBytes = 0;
 
-  /** `began`: the beginning of the attempt, by `performance.now()`. */
+  /** `began`: the start of the attempt, by `performance.now()`. */
   constructor(
     private readonly limits: ExchangeLimits,
     private readonly began: number,
@@ -47,7 +47,7 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    // The time was over before the connection existed.
+    // The time was over before there was a connection.
     if (this.isOver) controller.abort(new TimeUpError());
   }
 
@@ -77,7 +77,7 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
     this.end(error);
   }
 
-  /** The request could not begin. */
+  /** Ends a request that could not begin. */
   fail(error: unknown): void {
     this.end(error);
   }
@@ -89,7 +89,7 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
     this.controller?.abort(error);
   }
 
-  /** An interrupted answer counts as an answer. */
+  /** An answer that was interrupted after its headers counts as an answer. */
   private end(error: unknown): void {
     if (this.isOver) return;
     this.isOver = true;

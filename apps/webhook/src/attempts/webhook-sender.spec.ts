@@ -11,7 +11,7 @@ let sender: WebhookSender;
 let receiver: Receiver;
 const servers: Server[] = [];
 const sockets = new Set<Socket>();
-/** What the machine took from this process altogether is no delay of ours. Nanoseconds. */
+/** Measures how long the machine stopped this process, in nanoseconds. This time does not count as a delay of the sender. */
 let stalls: ReturnType<typeof monitorEventLoopDelay>;
 
 beforeEach(async () => {

@@ -44,11 +44,11 @@ export const answerTimeoutMs = 5_000;
 /** The limit for the rest of the answer. It does not affect the result, but a connection can be reused only after it. */
 export const bodyTimeoutMs = 1_000;
 /**
- * The limit for each address of a name except the last, which has the rest of the time. The default of Node, 250 ms, gives up
- * on distant endpoints. A lost first packet is sent again after 1 s, so a shorter limit is no real try. With a longer limit,
- * the last of three addresses would hardly be tried within the time for an answer. An address that cannot be reached from here,
- * e.g. without IPv6, fails immediately. An endpoint with a dead address looks slow at each new connection and gets few
- * concurrent requests; its webhooks arrive.
+ * The limit for each address of a name except the last, which has the rest of the time. The default of Node, 250 ms, gives up on
+ * distant endpoints. A lost first packet is sent again after 1 s, so a shorter limit would give up before the second packet. With a
+ * longer limit, the last of three addresses would have too little time. An address that cannot be reached from here, e.g. without
+ * IPv6, fails immediately. An endpoint with a dead address looks slow at each new connection and gets few concurrent requests; its
+ * webhooks arrive.
  */
 const addressTimeoutMs = 1_500;
 /**
@@ -59,7 +59,7 @@ const defaultConnectionLifeMs = 60_000;
 const limits = { answerTimeoutMs, bodyTimeoutMs };
 const maxCachedTargets = 1_000;
 
-/** The request was ended here, so it says nothing about the endpoint. */
+/** The sender was closed during the request, so the failure says nothing about the endpoint. */
 export class SenderClosedError extends Error {
   override readonly name = 'SenderClosedError';
 }
@@ -93,8 +93,7 @@ export class WebhookSender {
   }
 
   async send(request: WebhookRequest): Promise<AttemptResult> {
-    // In this order: if this process loses the processor between the two, the end is recorded too late, and a retry is never
-    // early.
+    // In this order: if the process loses the processor between the two, the recorded end is too late, and a retry is never early.
     const began = performance.now();
     const started_at = this.options.clock();
     const lane = this.lanes[request.environment];
@@ -104,7 +103,7 @@ export class WebhookSender {
       return { started_at, duration_ms: 0, response_status: null, error, response_excerpt: null };
     }
     let outcome = await this.post(lane.agent, target, request, began);
-    // Not a new attempt: the request probably met the end of an idle connection.
+    // This does not count as a new attempt, because the request probably met the end of an idle connection.
     if (outcome.status === null && isStale(outcome.error)) {
       outcome = await this.post(lane.fresh, target, request, began);
     }

@@ -55,7 +55,7 @@ export function deliveryEventOf(event: RecordedEvent): DeliveryEvent {
   return { type: event.type, data: presentData(event, 'webhook_events', upcasters) } as unknown as DeliveryEvent;
 }
 
-/** The owner of the deliveries of a stream, if the event names it: the first one does. */
+/** The owner of the deliveries of a stream, if the event names it. Only the first event of a stream must name it. */
 export function deliveryOwnerIn(recorded: RecordedEvent): Owner | undefined {
   const event = deliveryEventOf(recorded);
   if (event.type !== 'DeliveryPlanned') return undefined;

@@ -36,13 +36,13 @@ interface Faults {
   readonly appended: () => number;
   /** The number of stream reads. */
   readonly read: () => number;
-  /** The next append fails. */
+  /** Makes the next append fail. */
   readonly failNext: () => void;
   /** The events of the order's stream in the store. */
   readonly eventTypes: () => Promise<readonly string[]>;
 }
 
-/** On a repository with a small cache. */
+/** Runs on a repository with a small cache. */
 async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void> {
   await withEngines(async (engines) => {
     let count = 0;
@@ -77,7 +77,7 @@ async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void>
   });
 }
 
-/** So many orders that earlier ones are removed from the cache. */
+/** Plans so many orders that earlier ones leave the cache. */
 async function planOthers(repository: OrderDeliveriesRepository): Promise<void> {
   for (let number = 0; number < 4; number += 1) {
     const order_id = `ord_other${number}`;
@@ -117,8 +117,7 @@ describe('OrderDeliveriesRepository', () => {
       await one.execute('ord_1', planDelivery(1), trace);
       await other.load('ord_1');
       await one.execute('ord_1', success, trace);
-      // The message that planned the delivery arrived twice, the second time at the other instance, which must not send the
-      // webhook again.
+      // The message that planned the delivery arrived a second time, at the other instance, which must not send the webhook again.
       const repeated = await other.execute('ord_1', planDelivery(1), trace);
       expect(repeated).toMatchObject({ outcome: 'done', events: [] });
       expect(nextAttempt(repeated.state)).toBeNull();
@@ -126,7 +125,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('loses no command of many at once', async () => {
+  test('loses no command of many concurrent ones', async () => {
     await withTwo(async (one, other) => {
       await Promise.all(
         [1, 2, 3, 4, 5, 6].map((number) => (number % 2 ? one : other).execute('ord_1', planDelivery(number), trace)),
@@ -144,7 +143,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('applies a plan ahead of the append at once, and withdraws it when another was faster', async () => {
+  test('applies a plan at once, before its append, and withdraws it when another instance was faster', async () => {
     await withTwo(async (one, other) => {
       const first = await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
       expect(nextAttempt(await one.load('ord_1'))?.delivery.event_id).toBe('evt_1');
@@ -160,7 +159,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('decides ahead on the stored deliveries if another instance has planned since', async () => {
+  test('decides a plan ahead on the stored deliveries if another instance has planned since', async () => {
     await withTwo(async (one, other) => {
       await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
       await one.execute('ord_1', success, trace);
@@ -171,7 +170,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('decides ahead on the stored deliveries if the message can have gone to another instance before', async () => {
+  test('decides a plan ahead on the stored deliveries if an earlier message may have gone to another instance', async () => {
     await withTwo(async (one, other) => {
       const first = await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
       await one.execute('ord_1', success, trace);
@@ -183,7 +182,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('decides ahead on the stored deliveries if another instance has retried since', async () => {
+  test('decides a plan ahead on the stored deliveries if another instance has retried since', async () => {
     await withTwo(async (one, other) => {
       await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
       await one.execute('ord_1', { ...success, result: attemptResult(503) }, trace);
@@ -193,7 +192,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('decides ahead on the stored deliveries if another instance planned what this one could not store', async () => {
+  test('decides a plan ahead on the stored deliveries if another instance planned what this one could not store', async () => {
     await withFaults(async ({ repository, other, failNext }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       failNext();
@@ -205,7 +204,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('decides ahead without a read if it planned and delivered the event before', async () => {
+  test('decides a plan ahead without a read if it planned and delivered the event before', async () => {
     await withFaults(async ({ repository, read }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       await repository.execute('ord_1', success, trace);
@@ -216,7 +215,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('appends a plan made ahead together with the attempt that follows it, and only once', async () => {
+  test('appends a plan that was made ahead together with the attempt that follows it, and only once', async () => {
     await withFaults(async ({ repository, appended, eventTypes }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       expect(appended()).toBe(0);
@@ -227,7 +226,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('keeps a plan made ahead, and what followed it, when the append fails', async () => {
+  test('keeps a plan that was made ahead, and what followed it, when the append fails', async () => {
     await withFaults(async ({ repository, failNext, eventTypes }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       failNext();
@@ -239,7 +238,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('withdraws a plan made ahead that cannot be stored', async () => {
+  test('withdraws a plan that was made ahead if it cannot be stored', async () => {
     await withFaults(async ({ repository, failNext, eventTypes }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       failNext();
@@ -255,7 +254,7 @@ describe('OrderDeliveriesRepository', () => {
       'planned once more',
       (repository: OrderDeliveriesRepository) => repository.execute('ord_1', planDelivery(1), trace),
     ],
-  ])('stores a plan made ahead when it is %s', async (_, ask) => {
+  ])('stores a plan that was made ahead when the repository is %s', async (_, ask) => {
     await withFaults(async ({ repository, eventTypes }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       await ask(repository);
@@ -265,7 +264,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('finds a plan made ahead after many others were planned', async () => {
+  test('finds a plan that was made ahead after many others were planned', async () => {
     await withFaults(async ({ repository }) => {
       await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       const [delivery] = (await repository.load('ord_1')).deliveries;
@@ -275,7 +274,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('keeps a plan in memory for the next attempt when it was read', async () => {
+  test('keeps a plan that was read in memory for the next attempt', async () => {
     await withFaults(async ({ repository, read }) => {
       await repository.execute('ord_1', planDelivery(1), trace);
       const [delivery] = (await repository.load('ord_1')).deliveries;
@@ -288,7 +287,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('does not read a stream again that it has in memory, however long it is', async () => {
+  test('reads only the new events of a stream that it has in memory, however long the stream is', async () => {
     await withEngines(async (engines) => {
       const from: (number | undefined)[] = [];
       const readStream: EventStore['readStream'] = (stream, options) => {
@@ -305,7 +304,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('keeps a plan made ahead while another command reads the stream', async () => {
+  test('keeps a plan that was made ahead while another command reads the stream', async () => {
     await withEngines(async (engines) => {
       const other = new OrderDeliveriesRepository(engines.eventStore);
       await other.execute('ord_1', planDelivery(1), trace);
@@ -342,7 +341,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('does not record an attempt without its plan while the plan is written', async () => {
+  test('does not record an attempt without its plan while the plan is being written', async () => {
     await withEngines(async (engines) => {
       const other = new OrderDeliveriesRepository(engines.eventStore);
       const gate = newGate();
@@ -355,7 +354,7 @@ describe('OrderDeliveriesRepository', () => {
       const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       const storing = ahead.store();
-      // The attempt would follow the event of another instance if only the revision counted.
+      // If only the revision counted, the attempt would be stored behind the event of the other instance.
       await other.execute('ord_1', planDelivery(2), trace);
       const recording = repository.execute('ord_1', success, trace);
       gate.open();
@@ -366,7 +365,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('stores a plan made ahead when the append of another caller, which had it under way, fails', async () => {
+  test('stores a plan that was made ahead when an append of it by another caller fails', async () => {
     await withEngines(async (engines) => {
       const gate = newGate();
       let appends = 0;
@@ -382,14 +381,14 @@ describe('OrderDeliveriesRepository', () => {
       const storing = ahead.store();
       gate.open();
       await expect(recording).rejects.toThrow('disk full');
-      // The caller must look at the order: nothing but the plan is stored.
+      // `true`: only the plan is stored, so the caller must look at the order.
       expect(await storing).toBe(true);
       const { deliveries } = await new OrderDeliveriesRepository(engines.eventStore).reload('ord_1');
       expect(deliveries.map(({ delivery_id, status }) => [delivery_id, status])).toEqual([['dlv_1', 'pending']]);
     });
   });
 
-  test('does not return a plan made ahead that could not be stored', async () => {
+  test('does not return a plan that was made ahead and could not be stored', async () => {
     await withEngines(async (engines) => {
       const gate = newGate();
       const append: EventStore['append'] = async () => {

@@ -18,30 +18,31 @@ export type Execution =
 export interface ExecutionAhead {
   readonly execution: Execution;
   /**
-   * Resolves when the events are in the store. Appends them now, and returns true, except if they were appended with later
-   * ones.
+   * Resolves when the events are in the store. Appends them and returns true, or returns false if they were appended together with
+   * later ones.
    */
   store(): Promise<boolean>;
 }
 
-/** `sequence`: the number of the event. `assignments`: those of the broker when it was planned. */
+/** `sequence`: the number of the event. `assignments`: the assignments of the broker when it was planned. */
 interface LastPlanned {
   readonly sequence: number;
   readonly assignments: number;
 }
 
-// The stream of an order has one writer, except for a moment at a take-over. So many conflicts in a row indicate a loop.
+// The maximum number of decisions. The stream of an order has one writer, except for a moment at a take-over, so this many
+// conflicts in a row indicate a loop.
 const maxDecisions = 10;
-/** Besides its URL. */
+/** The size of a delivery without its URL. */
 const bytesPerDelivery = 350;
 /** As many orders as the cache of states has room for. */
 const maxLastPlanned = 30_000;
 
-/** The largest sizes of the caches. */
+/** The maximum sizes of the caches. */
 interface HeldLimits {
   /** The states of orders, in bytes, about 1,000 each. */
   readonly stateBytes: number;
-  /** Planned deliveries, in bytes, about 3,000 each. Reading one instead takes a tenth of the time of an attempt. */
+  /** Planned deliveries, in bytes, about 3,000 each. Reading one from its stream takes a tenth of the time of an attempt. */
   readonly planBytes: number;
 }
 
@@ -50,8 +51,8 @@ const defaultLimits: HeldLimits = { stateBytes: 32 * 1024 * 1024, planBytes: 48 
 
 /**
  * The deliveries of orders, stored in the streams `webhook-{order_id}`. Recently used states are cached. A cached state can be
- * stale, which an append notices, because it expects its revision. Rejects with the errors of the event store, and with
- * ContendedError.
+ * stale. An append detects this, because it expects the revision of the cached state. Rejects with the errors of the event store,
+ * and with ContendedError.
  */
 export class OrderDeliveriesRepository {
   /** By order id. */
@@ -87,8 +88,8 @@ export class OrderDeliveriesRepository {
   /** The stored deliveries, which another instance may have changed. */
   async reload(orderId: string): Promise<OrderDeliveries> {
     await this.writeUnwritten(orderId);
-    // A cached state can only be behind. Only later events are read, because a stream can be long: the number of redeliveries
-    // is unbounded.
+    // A cached state can only be behind, so only later events are read. A stream can be long, because the number of redeliveries is
+    // unbounded.
     let state = (this.ahead.has(orderId) ? undefined : this.held.get(orderId)) ?? noDeliveries;
     const range = { fromRevision: state.revision + 1 };
     for await (const event of this.eventStore.readStream(deliveryStream(orderId), range)) {
@@ -100,8 +101,7 @@ export class OrderDeliveriesRepository {
 
   /**
    * Decides the command and appends the resulting events. Decides again if another instance appended first. A decision without
-   * events, and a refusal, are based on the stored state only: no append would notice that a cached state is behind another
-   * instance.
+   * events, and a refusal, are based on the stored state, because without an append a stale cached state would stay unnoticed.
    */
   async execute(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<Execution> {
     const known = this.known(orderId);
@@ -123,8 +123,8 @@ export class OrderDeliveriesRepository {
   }
 
   /**
-   * Like {@link execute}, for the only process that works on the order: the decision is valid immediately. Its events are
-   * stored together with later ones, or when the caller calls `store`, which it must. If `store` rejects, the decision is no
+   * Like {@link execute}, for the only process that works on the order: the decision is valid immediately. Its events are stored
+   * together with later ones, or when the caller calls `store`. The caller must call it. If `store` rejects, the decision is no
    * longer valid. `assignments`: the present ones of the broker.
    */
   async executeAhead(
@@ -161,8 +161,9 @@ export class OrderDeliveriesRepository {
   }
 
   /**
-   * The cached deliveries, if no other instance can have changed them: this one planned the delivery of the event before, no
-   * message can have gone elsewhere since, and all have ended. Any instance makes the retries of a delivery that has not ended.
+   * The cached deliveries, if no other instance can have changed them. This holds if this instance planned the delivery of the
+   * previous event, no message can have gone to another instance since, and all deliveries have ended. As long as one has not
+   * ended, any instance may make its retries.
    */
   private knownBefore({ order_id, sequence }: PlanDelivery, assignments: number): OrderDeliveries | undefined {
     const known = this.known(order_id);
@@ -172,8 +173,8 @@ export class OrderDeliveriesRepository {
   }
 
   private async store(orderId: string, planned: LastPlanned, unwritten: UnwrittenEvents): Promise<boolean> {
-    // If another caller's append of them fails, nobody else has to append them: another instance may have the order by then, and
-    // sees nothing to deliver. Each append ends by its time-out.
+    // If the append of another caller fails, this caller must append the events. Nobody else would: another instance that takes
+    // over the order sees nothing to deliver. Each append ends by its time-out.
     while (this.writing.has(orderId)) await this.writing.get(orderId);
     const isAlone = this.unwritten.get(orderId) === unwritten;
     if (isAlone) {
@@ -183,12 +184,12 @@ export class OrderDeliveriesRepository {
       });
     }
     await unwritten.stored;
-    // Not before: if the plan is not stored, another instance may plan the same delivery.
+    // Set only now: if the plan were not stored, another instance could plan the same delivery.
     this.lastPlanned.set(orderId, planned);
     return isAlone;
   }
 
-  /** An append without new events stores the events that are not written yet. */
+  /** Stores the events that are not written yet, by an append without new events. */
   private async writeUnwritten(orderId: string): Promise<void> {
     const unwritten = this.unwritten.get(orderId);
     if (unwritten !== undefined) await this.append(orderId, unwritten.after, []);
@@ -200,11 +201,11 @@ export class OrderDeliveriesRepository {
    */
   private async append(orderId: string, state: OrderDeliveries, news: readonly NewEvent[]): Promise<boolean> {
     const writing = this.writing.get(orderId);
-    // The state may include events that are being written. If they are not, another event can have their revision.
+    // The state may include events that are being written. If their append fails, another event can get their revision.
     if (writing !== undefined && !(await writing)) return false;
     const unwritten = this.unwritten.get(orderId);
     if (unwritten !== undefined && unwritten.after !== state) return false;
-    // Removed, so that the events are not written twice.
+    // Removed before the append, so that the events are not written twice.
     this.unwritten.delete(orderId);
     const revision = unwritten?.beforeRevision ?? state.revision;
     const expected = revision < 0 ? 'no_stream' : revision;
@@ -225,7 +226,7 @@ export class OrderDeliveriesRepository {
       unwritten?.fail(new ContendedError(`The deliveries of ${orderId} changed at the same time.`));
       return false;
     } catch (error) {
-      // The events may still have been written.
+      // The append may have taken effect, so the cached state is unknown.
       this.held.delete(orderId);
       if (unwritten !== undefined) this.unwritten.set(orderId, unwritten);
       throw error;
@@ -248,7 +249,7 @@ export class OrderDeliveriesRepository {
 
   private hold(orderId: string, state: OrderDeliveries): void {
     const known = this.held.get(orderId);
-    // Of two concurrent states, the one with the higher revision is valid.
+    // If there are two states, the one with the higher revision is valid.
     if (known === undefined || known.revision <= state.revision) this.held.set(orderId, state);
   }
 }

@@ -47,7 +47,7 @@ export class PlannedDeliveries {
     throw new Error(`${stream}@${planned_revision} planned no delivery.`);
   }
 
-  /** Caches the delivery that an event plans. Removes the delivery after whose event no attempt follows. */
+  /** Caches the delivery that an event plans. Removes a delivery if no attempt follows after the event. */
   take(event: DeliveryEvent, trace: DeliveryTrace): void {
     if (event.type === 'DeliveryPlanned') this.hold(event, trace);
     else if (isLastAttempt(event) || event.type === 'DeliveryDiscarded') this.held.delete(event.data.delivery_id);

@@ -26,7 +26,7 @@ class Bench {
   readonly clock: () => number;
   readonly repository: OrderDeliveriesRepository;
   readonly scheduler: DeliveryScheduler;
-  /** The reason why nothing can be written. */
+  /** The reason why nothing can be stored. Null: there is space. */
   shortage: string | null = null;
   private readonly sender: WebhookSender;
 
@@ -106,7 +106,7 @@ async function withBench(alone: boolean, run: (bench: Bench, receiver: Receiver)
 
 const refuse: Answer = (_webhook, response) => response.writeHead(500).end();
 
-/** Refuses the first attempt of each order after a moment. */
+/** Answers the first attempt of each order with a failure, after a moment. */
 function failFirst(receiver: Receiver): Answer {
   return (webhook, response) => {
     const isFirst = receiver.of(webhook.body.order_id as string).length === 1;
@@ -139,7 +139,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
     });
   });
 
-  test('makes no attempt while one could not be recorded, and continues by itself', async () => {
+  test('makes no attempt while one could not be recorded, and continues without help', async () => {
     await withBench(alone, async (bench, receiver) => {
       const [orderId, other] = [newOrderId(), newOrderId()];
       await bench.plan(orderId, 1, receiver.url);
@@ -179,7 +179,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
     });
   }
 
-  test('waits at a stop for the attempt in progress and leaves the rest due', async () => {
+  test('when it stops, waits for the attempt in progress and leaves the rest due', async () => {
     await withBench(alone, async (bench, receiver) => {
       const held: (() => void)[] = [];
       receiver.answer = (_webhook, response) => held.push(() => response.end());
@@ -200,13 +200,13 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
     });
   });
 
-  test('takes more orders than may wait for an endpoint when there is room, and loses none', async () => {
+  test('takes more orders than may wait for an endpoint, once there is room, and loses none', async () => {
     await withBench(alone, async (bench, receiver) => {
       const held: (() => void)[] = [];
       receiver.answer = (_webhook, response) => held.push(() => response.end());
       const orders = Array.from({ length: waitingPerEndpoint + 20 }, newOrderId);
       bench.scheduler.start();
-      // Together, so that thousands of them share the writes of the engine.
+      // Planned together, so that thousands of them share the writes of the engine.
       await Promise.all(orders.map((orderId) => bench.plan(orderId, 1, receiver.url)));
       const taken = Promise.all(orders.map((orderId) => bench.scheduler.take(orderId)));
       await until(() => held.length === 4);
@@ -220,7 +220,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
     });
   });
 
-  test('lets a path that hangs delay others of its host only until it is known to hang', async () => {
+  test('lets a hanging path delay other paths of its host only until it is known to hang', async () => {
     await withBench(alone, async (bench, receiver) => {
       receiver.answer = (webhook, response) => {
         if (webhook.body.sequence === 2) answerOk(webhook, response);
@@ -234,9 +234,9 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
       await Promise.all([...hanging, ...others].map((orderId) => bench.scheduler.take(orderId)));
       const ofOthers = () => receiver.received.filter(({ body }) => body.sequence === 2);
       await until(() => ofOthers().length === others.length, 15_000);
-      // Twelve at the initial number of places, one after another, would take two or three times as long.
+      // With the initial number of places, twelve hanging requests would take two or three times as long one after another.
       expect(performance.now() - began).toBeLessThan(1.6 * answerTimeoutMs);
-      // Among them, those that have waited longest are first as well.
+      // Among the hanging orders, too, those that have waited longest come first.
       const ofHanging = () => receiver.received.filter(({ body }) => body.sequence === 1);
       await until(() => ofHanging().length >= 8);
       const firstEight = ofHanging().slice(0, 8);
@@ -244,7 +244,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
     });
   });
 
-  test('begins many retries together that are due together', async () => {
+  test('begins many retries at the same time when they are due at the same time', async () => {
     await withBench(alone, async (bench, receiver) => {
       receiver.answer = failFirst(receiver);
       const orders = Array.from({ length: 200 }, newOrderId);
@@ -266,11 +266,11 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
 });
 
 describe('schedulers among several instances', () => {
-  test('take up an order that another one has claimed and left', async () => {
+  test('take over an order that another instance has claimed and left', async () => {
     await withBench(false, async (bench, receiver) => {
       const orderId = newOrderId();
       await bench.plan(orderId, 1, receiver.url);
-      // As left by a process that was killed during an attempt.
+      // The state after a process was killed during an attempt.
       await bench.engines.stateStore.dueQueues.schedule('webhook-due', orderId, { inMs: 10_000 });
       bench.scheduler.start();
       bench.time.aheadMs += 9_000;
@@ -281,7 +281,7 @@ describe('schedulers among several instances', () => {
     });
   });
 
-  test('read an order again that waited longer than its claim, because another may have delivered', async () => {
+  test('read an order again that waited longer than its claim, because another instance may have delivered', async () => {
     await withBench(false, async (bench, receiver) => {
       const other = new Bench(bench.engines, bench.partnerId, false, bench.time);
       const held: (() => void)[] = [];
@@ -301,7 +301,7 @@ describe('schedulers among several instances', () => {
       await other.scheduler.take(orderId);
       await until(async () => (await other.statuses(orderId)).join() === 'delivered,retrying');
       await other.stop();
-      // The first process resumes the order, which it has held all the time.
+      // The first process continues with the order, which it has kept in memory all the time.
       bench.time.aheadMs = 24_000;
       bench.scheduler.start();
       await until(async () => (await bench.scheduler.waiting()).earliestDueAt! > bench.clock() + 5_000);
@@ -329,7 +329,7 @@ describe('schedulers among several instances', () => {
     });
   });
 
-  test('read an order again that another instance has finished, before they attempt it', async () => {
+  test('read an order again before they attempt it if another instance has finished it', async () => {
     await withBench(false, async (bench, receiver) => {
       const other = new Bench(bench.engines, bench.partnerId, false, bench.time);
       const isOver = async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0;

@@ -48,7 +48,7 @@ export class DeliveryScheduler {
     );
   }
 
-  /** Begins no more attempts, waits for the attempts in progress (at most 6 s), and releases the other claims. */
+  /** Begins no more attempts. Waits for the attempts in progress, at most 6 s, then releases the other claims. */
   async stop(): Promise<void> {
     this.isStopping = true;
     await this.parts.dueOrders.stop();
@@ -57,8 +57,8 @@ export class DeliveryScheduler {
   }
 
   /**
-   * Claims an order of which nothing waits, for {@link take}. Null: deliveries of it wait, another process has it and is
-   * notified, or this process takes on no more orders.
+   * Claims an order without waiting deliveries, for {@link take}. Null: the order has waiting deliveries, another process has it
+   * and is notified, or this process has no room for more orders.
    */
   reserve(orderId: string): Answer<OrderClaim | null> {
     if (this.isStopping || this.room <= 0 || this.schedules.has(orderId)) return null;
@@ -75,8 +75,8 @@ export class DeliveryScheduler {
   }
 
   /**
-   * Takes on an order with a new delivery, which was stored or decided under the claim of {@link reserve}. Resolves when nothing
-   * of it waits, or when the caller need not wait for it any longer. Rejects with the errors of the state store.
+   * Takes on an order with a new delivery, which was stored or decided under the claim of {@link reserve}. Resolves when nothing of
+   * the order waits, or when the caller need not wait any longer. Rejects with the errors of the state store.
    */
   take(orderId: string, claim: OrderClaim | null = null): Promise<void> {
     if (claim !== null) return this.tell(orderId, { type: 'reserved', claim });
@@ -84,8 +84,8 @@ export class DeliveryScheduler {
   }
 
   /**
-   * Like {@link take}, for an order that may be waiting while no process knows it. Another process may have claimed it before
-   * `lostBy` (epoch milliseconds by the clock of the state store), and not later.
+   * Like {@link take}, for an order that may be waiting although no process knows it. Another process may have claimed it, but only
+   * before `lostBy` (epoch milliseconds by the clock of the state store).
    */
   restore(orderId: string, lostBy: number): Promise<void> {
     return this.parts.dueOrders.outlastProcess ? this.tell(orderId, { type: 'restore', lostBy }) : this.take(orderId);
@@ -133,7 +133,7 @@ export class DeliveryScheduler {
     return promise;
   }
 
-  /** Resolves when the immediate effects have ended, except attempts. Never rejects. */
+  /** Applies an input. Resolves when its immediate effects, except attempts, have ended. Never rejects. */
   private input(orderId: string, input: ScheduleInput): Answer<unknown> {
     const before = this.schedules.get(orderId) ?? idle;
     const moment = { now: this.parts.dueOrders.now(), isStopping: this.isStopping };
@@ -208,7 +208,7 @@ export class DeliveryScheduler {
     }
   }
 
-  /** Passes the result of an effect on to the order. Never rejects. */
+  /** Passes the result of an effect to the state of the order. Never rejects. */
   private ask<Value>(
     orderId: string,
     answer: Answer<Value>,
@@ -230,7 +230,7 @@ export class DeliveryScheduler {
       return this.input(orderId, { in: 'waiting', type: 'full', expectedMs: lanes.expectedMs(endpoint) });
     }
     this.beginTurns();
-    // The caller would wait in vain for an attempt that begins after the maximum wait.
+    // The attempt would begin only after the maximum wait of the caller, so the caller need not wait.
     const isSlow = lanes.waits(endpoint, orderId) && lanes.expectedMs(endpoint) > acknowledgeAfterMs;
     return isSlow ? this.input(orderId, { type: 'slow' }) : undefined;
   }

@@ -15,12 +15,12 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   /**
-   * Attempts in progress end while the services before this one stop. One after the other, both waits could take longer than a
-   * process has for its stop.
+   * Stops as soon as the process begins to stop, so that attempts end while the services before this one stop. Both waits after
+   * each other could take longer than a process has for its stop.
    */
   onApplicationBootstrap(): void {
     this.scheduler.start();
-    // Its failure is that of beforeApplicationShutdown, which waits for the same stop.
+    // If it fails, beforeApplicationShutdown reports the failure, because it waits for the same stop.
     this.stopping.addEventListener('abort', () => void this.stop().catch(() => undefined), { once: true });
   }
 

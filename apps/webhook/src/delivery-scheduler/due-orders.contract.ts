@@ -4,7 +4,7 @@ import { newOrderId } from '../webhook.fixture.ts';
 import type { DueOrder, DueOrders } from './due-orders.ts';
 import type { OrderClaim } from './order-schedule.ts';
 
-/** The contract of both kinds of due orders. `open`: the due orders of a process for which nothing is due yet. */
+/** The contract that both kinds of due orders fulfil. `open`: returns the due orders of a process for which nothing is due yet. */
 export function dueOrdersContract(open: () => Promise<DueOrders>): void {
   /** Begins to take due orders, with room for `room` of them. */
   const take = (dueOrders: DueOrders, room = maxHeldOrders): DueOrder[] => {
@@ -21,7 +21,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     return claim;
   };
 
-  test('gives an unclaimed order to the caller, and forgets it when it is released without a due time', async () => {
+  test('gives an unclaimed order to the caller, and forgets an order that is released without a due time', async () => {
     const dueOrders = await open();
     const orderId = newOrderId();
     const claim = await claimed(dueOrders, orderId);
@@ -30,7 +30,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     await claimed(dueOrders, orderId);
   });
 
-  test('reserves an order unless an attempt of it is due at some time', async () => {
+  test('reserves an order unless an attempt of it is due now or later', async () => {
     const dueOrders = await open();
     const orderId = newOrderId();
     const claim = await dueOrders.reserve(orderId);
@@ -40,7 +40,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     expect((await dueOrders.waiting([])).count).toBe(1);
   });
 
-  test('renews a claim, and releases the order by the new one', async () => {
+  test('renews a claim, and releases the order under the renewed claim', async () => {
     const dueOrders = await open();
     const orderId = newOrderId();
     const renewal = await dueOrders.renew(orderId, await claimed(dueOrders, orderId));
@@ -48,7 +48,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     expect(await dueOrders.release(orderId, renewal.claim, null)).toMatchObject({ outcome: 'done' });
   });
 
-  test('gives out orders when they are due, never early, the earliest first', async () => {
+  test('returns orders when they are due, never early, the earliest first', async () => {
     const dueOrders = await open();
     const taken = take(dueOrders);
     const [later, first] = [newOrderId(), newOrderId()];
@@ -58,7 +58,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     await dueOrders.release(first, await claimed(dueOrders, first), dueAt);
     const { count, earliestDueAt } = await dueOrders.waiting([]);
     expect(count).toBe(2);
-    // The time until then goes to the engine and comes back, and the calls take a while.
+    // The time is converted for the engine and back, and the calls take a while.
     expect(Math.abs((earliestDueAt ?? 0) - dueAt)).toBeLessThan(20 + performance.now() - began);
     await until(() => taken.length === 2);
     expect(taken.map(({ orderId }) => orderId)).toEqual([first, later]);
@@ -66,7 +66,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     await dueOrders.stop();
   });
 
-  test('gives out an order that is left at once to a process with room', async () => {
+  test('returns an order that was left at once to a process with room', async () => {
     const dueOrders = await open();
     const orderIds = [newOrderId(), newOrderId()];
     for (const orderId of orderIds) await dueOrders.leave(orderId);
@@ -85,7 +85,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     expect((await dueOrders.waiting([])).count).toBe(1);
   });
 
-  test('gives out nothing after a stop', async () => {
+  test('returns nothing after a stop', async () => {
     const dueOrders = await open();
     const taken = take(dueOrders);
     await dueOrders.stop();
@@ -95,7 +95,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
   });
 }
 
-/** The contract of leased orders with several processes. `open`: the due orders of two processes. */
+/** The contract of leased orders with several processes. `open`: returns the due orders of two processes. */
 export function leasedOrdersContract(open: () => Promise<readonly [DueOrders, DueOrders]>): void {
   const claimed = async (dueOrders: DueOrders, orderId: string): Promise<OrderClaim> => {
     const claim = await dueOrders.claim(orderId);
@@ -104,7 +104,7 @@ export function leasedOrdersContract(open: () => Promise<readonly [DueOrders, Du
   };
 
   test.each(['renew', 'release'] as const)(
-    'tells the holder of an order that another asks for it: %s',
+    'tells the holder of an order that another process asks for it: %s',
     async (change) => {
       const [one, other] = await open();
       const orderId = newOrderId();
@@ -120,7 +120,7 @@ export function leasedOrdersContract(open: () => Promise<readonly [DueOrders, Du
   );
 
   test.each(['renew', 'release'] as const)(
-    'reports a claim as lost that the queue no longer has: %s',
+    'reports a claim as lost if the queue no longer has it: %s',
     async (change) => {
       const [one, other] = await open();
       const orderId = newOrderId();
@@ -134,7 +134,7 @@ export function leasedOrdersContract(open: () => Promise<readonly [DueOrders, Du
     },
   );
 
-  test('keeps a restored order with its holder for as long as before', async () => {
+  test('keeps a restored order for its holder for as long as before', async () => {
     const [one, other] = await open();
     const orderId = newOrderId();
     const claim = await claimed(one, orderId);
@@ -148,7 +148,7 @@ export function leasedOrdersContract(open: () => Promise<readonly [DueOrders, Du
   });
 }
 
-/** So long ago that another process would have claimed the order since. */
+/** The claim as it was so long ago that another process would have claimed the order since. */
 function stale(claim: OrderClaim): OrderClaim {
   return claim.kind === 'leased' ? { kind: 'leased', until: claim.until - 5_000 } : claim;
 }

@@ -51,7 +51,7 @@ function leased(openStore: () => Promise<{ stateStore: StateStore; end: () => Pr
   });
   afterEach(async () => {
     for (const each of orders.splice(0)) await each.stop();
-    // Its claims no longer have a holder.
+    // The claims of the store have no holder any more.
     await store.end();
     await store.stateStore.close();
   });

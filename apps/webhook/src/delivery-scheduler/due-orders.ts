@@ -8,13 +8,13 @@ export interface DueOrder {
   readonly since: number;
 }
 
-/** The result of changing a claim. `nudged`: this process still has it, unchanged, and another process asked for the order. */
+/** The result of changing a claim. `nudged`: this process still has the claim, and another process has asked for the order. */
 export type ClaimChange =
   | { readonly outcome: 'done'; readonly claim: OrderClaim }
   | { readonly outcome: 'nudged'; readonly claim: OrderClaim }
   | { readonly outcome: 'lost' };
 
-/** The number of waiting orders, and for how long they have waited. */
+/** The number of waiting orders, and the due time of the earliest. */
 export interface OrdersWaiting {
   /** Orders with a retry, and orders in progress for longer than a moment. */
   readonly count: number;
@@ -33,11 +33,14 @@ export interface DueOrders {
   now(): number;
   /** Begins to take due orders, at most `room()` at once. `take` must not reject. */
   start(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): void;
-  /** Takes no more orders. */
+  /** Stops taking orders. */
   stop(): Promise<void>;
   /** Claims an order that is due or unknown. Null: another process has it and is notified. */
   claim(orderId: string): Answer<OrderClaim | null>;
-  /** Claims an order of which no attempt is due now or later. Null: one is, or another process has the order and is notified. */
+  /**
+   * Claims an order without an attempt that is due now or later. Null: there is such an attempt, or another process has the order
+   * and is notified.
+   */
   reserve(orderId: string): Answer<OrderClaim | null>;
   /** Renews a claim. */
   renew(orderId: string, claim: OrderClaim): Answer<ClaimChange>;
@@ -46,9 +49,9 @@ export interface DueOrders {
   /** Leaves an order to its holder, or to the next process that takes due orders. */
   leave(orderId: string): Answer<void>;
   /**
-   * Adds an order that may be missing from the queue, claimed as before. With null, until every claim from before `lostBy` has
-   * ended. Returns the new end of our claim. Returns null if the order existed, in which case its holder is notified, or if we
-   * had no claim.
+   * Adds an order that may be missing from the queue. It stays claimed until `claim` ends or, if `claim` is null, until every claim
+   * from before `lostBy` has ended. Returns the new end of this process's claim. Returns null if the order was in the queue, in
+   * which case its holder is notified, or if `claim` was null.
    */
   restore(orderId: string, claim: OrderClaim | null, lostBy: number): Answer<OrderClaim | null>;
   /** `heldSince`: the due times of the orders that this process has held for longer than a moment. */

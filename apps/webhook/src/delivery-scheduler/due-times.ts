@@ -9,16 +9,14 @@ export interface DueTime {
 /** The due times of orders in memory, one for each order. */
 export class DueTimes {
   private readonly times = new Map<string, DueTime>();
-  /**
-   * Earliest first. An entry that differs from the time of its order in `times` is outdated. It is removed when it becomes due.
-   */
+  /** Earliest first. An entry is outdated if `times` has another time for its order. It is removed when it becomes due. */
   private readonly queue = new TinyQueue<DueTime>([], (one, other) => one.dueAt - other.dueAt);
 
   get size(): number {
     return this.times.size;
   }
 
-  /** Sets the time of an order, whatever it was. */
+  /** Sets the time of an order, in place of any earlier one. */
   set(orderId: string, dueAt: number): void {
     const time = { orderId, dueAt };
     this.times.set(orderId, time);

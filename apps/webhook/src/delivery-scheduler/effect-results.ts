@@ -28,7 +28,7 @@ function notChanged(change: Exclude<ClaimChange, { readonly outcome: 'done' }>, 
     : ({ type: 'nudged', claim: change.claim } as const);
 }
 
-/** The failure of the effect that a state waits for. */
+/** The failure of the effect whose result a state waits for. */
 export function failedIn(state: Exclude<OrderSchedule['name'], 'idle' | 'waiting'>): (error: unknown) => ScheduleInput {
   return (error) => ({ in: state, type: 'failed', error });
 }

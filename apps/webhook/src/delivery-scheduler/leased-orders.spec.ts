@@ -5,7 +5,7 @@ import { DeliveryScheduler } from './delivery-scheduler.ts';
 import { LeasedOrders } from './leased-orders.ts';
 import { ScriptedAttempts } from './scripted-attempts.fixture.ts';
 
-/** One of several processes. It continues with an order only when the test tells it to. */
+/** One of several processes. The test decides when it continues with an order. */
 class Instance {
   readonly attempts = new ScriptedAttempts();
   readonly scheduler: DeliveryScheduler;
@@ -58,11 +58,11 @@ describe('an order among several instances', () => {
     });
   });
 
-  test('is read again by its holder when another was told of it at the last moment', async () => {
+  test('is read again by its holder when another instance reports it at the last moment', async () => {
     await withTwoInstances(async ({ stateStore, one, other }) => {
       const orderId = newOrderId();
       await one.scheduler.take(orderId);
-      // The holder finds nothing to do. Then the other process plans a delivery, and may forget it.
+      // The holder finds nothing to do. Just then, the other process plans a delivery, which it need not remember.
       await other.scheduler.take(orderId);
       one.attempts.find(orderId, null);
       await until(() => one.read.length === 2);
@@ -75,7 +75,7 @@ describe('an order among several instances', () => {
     });
   });
 
-  test('keeps the time of its next attempt when another asks for it', async () => {
+  test('keeps the time of its next attempt when another instance asks for it', async () => {
     await withTwoInstances(async ({ stateStore, one, other }) => {
       const orderId = newOrderId();
       const next = Date.now() + 60_000;
@@ -84,7 +84,7 @@ describe('an order among several instances', () => {
       await until(async () => ((await dueAtOf(stateStore, orderId)) ?? 0) >= next);
       await other.scheduler.take(orderId);
       expect(other.read).toEqual([]);
-      // The times of a release and a nudge.
+      // The due times after a release and after a nudge differ only slightly.
       const dueAt = (await dueAtOf(stateStore, orderId)) ?? 0;
       expect(dueAt).toBeGreaterThan(next);
       expect(dueAt).toBeLessThan(next + 1_000);
@@ -106,7 +106,7 @@ describe('an order among several instances', () => {
       clock.aheadMs = 12_000;
       await until(() => other.read.length === 1);
       expect(other.attempts.stale).toEqual([true]);
-      // A process that returns late notices that its claim is lost.
+      // A process that continues late notices that it has lost its claim.
       one.attempts.end(orderId);
       await until(() => one.read.length === 2);
       one.attempts.find(orderId, 0);
@@ -132,7 +132,7 @@ describe('an order among several instances', () => {
     });
   });
 
-  test('is put into the queue for new work, although another has claimed and released it since', async () => {
+  test('is put into the queue for new work even if another instance has claimed and released it since', async () => {
     await withTwoInstances(async ({ clock, stateStore, one, other }) => {
       const orderId = newOrderId();
       await one.scheduler.take(orderId);
@@ -146,7 +146,7 @@ describe('an order among several instances', () => {
     });
   });
 
-  test('is read again by its holder after a new claim, because another may have delivered in between', async () => {
+  test('is read again by its holder after a new claim, because another instance may have delivered in between', async () => {
     await withTwoInstances(async ({ clock, one }) => {
       const orderId = newOrderId();
       await one.scheduler.take(orderId);
@@ -168,7 +168,7 @@ describe('an order among several instances', () => {
       await one.scheduler.take(orderId);
       const claimedUntil = (await dueAtOf(stateStore, orderId)) ?? 0;
       await stateStore.dueQueues.settle('webhook-due', orderId, claimedUntil, null);
-      // Its claim is certainly lost by then.
+      // By this time, the claim is certainly lost.
       const lostBy = Date.now();
       await other.scheduler.restore(orderId, lostBy);
       expect(other.read).toEqual([]);
@@ -183,7 +183,7 @@ test('an order that becomes due while it is released continues at once', async (
   await withTemporaryDirectory(async (directory) => {
     const open = await openLmdbStateStore({ directory });
     const answer = newGate();
-    // The order is released, before the releasing process has the answer.
+    // The release has taken effect, and the releasing process does not have the answer yet.
     const settle: DueQueues['settle'] = async (...args) => {
       const settled = await open.dueQueues.settle(...args);
       await answer.opened;
@@ -203,7 +203,7 @@ test('an order that becomes due while it is released continues at once', async (
       await scheduler.take(orderId);
       expect(attempts.read).toEqual([orderId]);
       attempts.find(orderId, Date.now() + 100);
-      // Claimed again by the process that still believes that it holds the order.
+      // The process that still believes that it holds the order claims it again.
       await until(() => taken.length === 2);
       answer.open();
       await until(() => attempts.read.length === 2, 2_000);

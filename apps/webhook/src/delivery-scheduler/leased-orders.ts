@@ -5,11 +5,11 @@ import type { ClaimChange, DueOrder, DueOrders, OrdersWaiting } from './due-orde
 import type { OrderClaim } from './order-schedule.ts';
 
 const queue = webhookDueQueue;
-// With the spread, twice this time is below 10 s, within which lost orders are claimed again.
+// Even with the spread, two claims take less than the 10 s within which lost orders must be claimed again.
 const leastClaimMs = 7_500;
 const claimSpreadMs = 500;
 const claimsAtOnce = 100;
-/** The maximum difference in milliseconds. Far shorter than a claim. */
+/** The maximum time by which nudges can extend a claim, in milliseconds. Far shorter than a claim. */
 const maxNudges = 1_000;
 const lookEveryMs = 1_000;
 const failurePauses = { firstPauseMs: 500, maxPauseMs: 500 };
@@ -90,7 +90,7 @@ export class LeasedOrders implements DueOrders {
     return { count, earliestDueAt: earliest === null ? null : this.now() + earliest.inMs };
   }
 
-  /** A claim of another process would end at least the duration of a claim later than ours. */
+  /** Tells a nudge from a loss: a claim of another process ends at least the duration of a claim later than ours. */
   private async nudgedOrLost(orderId: string, until: number): Promise<ClaimChange> {
     const dueAt = await this.stateStore.dueQueues.dueAt(queue, orderId);
     const isNudged = dueAt !== null && dueAt > until && dueAt < until + maxNudges;
@@ -115,7 +115,10 @@ function claimMs(): number {
   return leastClaimMs + spreadMs();
 }
 
-/** If Redis loses a claim, the next claim of the order should not end in the same millisecond. */
+/**
+ * A random part of the duration of a claim. If Redis loses a claim, the next claim of the order should not end in the same
+ * millisecond.
+ */
 function spreadMs(): number {
   return Math.floor(Math.random() * claimSpreadMs);
 }

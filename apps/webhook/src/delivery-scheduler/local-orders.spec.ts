@@ -4,7 +4,7 @@ import { DeliveryScheduler } from './delivery-scheduler.ts';
 import { LocalOrders } from './local-orders.ts';
 import { ScriptedAttempts } from './scripted-attempts.fixture.ts';
 
-/** Orders at a time that the test sets. Orders in progress are released only when the test tells them to. */
+/** The orders of a process, at a time that the test sets. The test decides when orders in progress are released. */
 class Room {
   now = 1_000_000;
   clockReads = 0;
@@ -22,7 +22,7 @@ class Room {
     return this.attempts.read;
   }
 
-  /** As after a failed attempt: the next attempt is due at this time. */
+  /** Makes the next attempt of an order due at this time, as after a failed attempt. */
   async waitUntil(orderId: string, dueAt: number): Promise<void> {
     const taken = this.orders.take(orderId);
     this.attempts.find(orderId, dueAt);
@@ -31,7 +31,7 @@ class Room {
   }
 }
 
-/** Whether the order can be reserved. Who is alone claims nothing by it. */
+/** Whether the order can be reserved. In a single process, this claims nothing. */
 const isFree = (orders: DeliveryScheduler, orderId: string) => orders.reserve(orderId) !== null;
 
 async function withRoom(run: (room: Room) => Promise<void>): Promise<void> {
@@ -59,14 +59,14 @@ describe('the orders of a single instance', () => {
     });
   });
 
-  test('delay a caller for a quarter of a second at most, or until their wait is known to be long', async () => {
+  test('delay a caller for at most a quarter of a second, and only until their wait is known to be long', async () => {
     await withRoom(async ({ orders, attempts, now }) => {
       const began = performance.now();
       await orders.take('slow');
       const waitedMs = performance.now() - began;
       expect(waitedMs).toBeGreaterThan(240);
       expect(waitedMs).toBeLessThan(2_000);
-      // The initial number of places at a new endpoint. The wait of the next order is unknown.
+      // The initial number of places at a new endpoint, so the wait of the next order is unknown.
       for (const orderId of ['a', 'b', 'c', 'd', 'behind many']) {
         const taken = orders.take(orderId);
         attempts.find(orderId, now);
@@ -77,7 +77,7 @@ describe('the orders of a single instance', () => {
     });
   });
 
-  test('are read again before their release when something was planned since', async () => {
+  test('are read again before they are released when something was planned since', async () => {
     await withRoom(async ({ orders, attempts, proceeded }) => {
       const taken = orders.take('one');
       const notified = orders.take('one');
@@ -101,7 +101,7 @@ describe('the orders of a single instance', () => {
       await room.waitUntil('first', room.now + 999);
       expect(await orders.waiting()).toEqual({ count: 3, earliestDueAt: room.now + 999 });
       room.now += 998;
-      // It checks at least once a second, by the clock of the timer, and then computes its next rest.
+      // The orders are checked at least once a second, by the timer's clock. Each check computes the time of the next one.
       const before = room.clockReads;
       await until(() => room.clockReads >= before + 2);
       expect(proceeded).toEqual([]);
@@ -112,14 +112,14 @@ describe('the orders of a single instance', () => {
     });
   });
 
-  test('are read once when one that waits is reported and released', async () => {
+  test('are read only once when a waiting one is reported and released', async () => {
     await withRoom(async (room) => {
       const { orders, proceeded } = room;
       await room.waitUntil('one', room.now + 1_000);
       await room.waitUntil('one', room.now + 2_000);
       orders.start();
       room.now += 1_999;
-      // Due a moment later, so that it is released and not attempted.
+      // This order is due a moment later, so it is released and not attempted.
       await room.waitUntil('other', room.now + 0.5);
       room.now += 0.5;
       await until(() => proceeded.length === 1);

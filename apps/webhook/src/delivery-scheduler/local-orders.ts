@@ -6,16 +6,16 @@ import type { OrderClaim } from './order-schedule.ts';
 
 const beginsAtOnce = 100;
 const restWithoutRoomMs = 50;
-/** The maximum pause, because the clock can be set back during it. */
+/** The maximum pause between two checks. It is short because the clock can be set back during it. */
 const longestRestMs = 1_000;
-/** A clock that is set back by less than this is not corrected: it delays a webhook by no more than this. */
+/** The clock may be set back by less than this without a correction, because a webhook is not delayed by more. */
 const toleratedSetBackMs = 1_000;
 const local: OrderClaim = { kind: 'local' };
 const done: ClaimChange = { outcome: 'done', claim: local };
 
 /**
- * The due orders of a process that is alone (embedded). Nothing is claimed, and the due times are only in memory: the event
- * store has every waiting delivery, and after a crash the due times are restored from the log.
+ * The due orders of a single process (embedded profile). Nothing is claimed, and the due times are only in memory: the event store
+ * has every waiting delivery, and after a crash the due times are restored from the log.
  */
 export class LocalOrders implements DueOrders {
   readonly outlastProcess = false;
@@ -84,9 +84,9 @@ export class LocalOrders implements DueOrders {
   private async run(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): Promise<void> {
     while (!this.isStopped) {
       const orders = this.takeDue(Math.min(room(), beginsAtOnce));
-      // A slow read delays no other order.
+      // Not awaited, so that a slow read delays no other order.
       void take(orders);
-      // In small portions, so that a long backlog does not block the event loop.
+      // Begins a few orders at a time, so that a long backlog does not block the event loop.
       if (orders.length === beginsAtOnce) await nextTurn();
       else if (room() <= 0) await this.alarm.restUntil(this.now() + restWithoutRoomMs);
       else await this.alarm.restUntil(this.dueTimes.first()?.dueAt ?? null);
@@ -95,8 +95,8 @@ export class LocalOrders implements DueOrders {
 
   private takeDue(limit: number): DueOrder[] {
     const now = this.now();
-    // Times from before the clock was set back can be hours too late. Therefore all orders are checked, and get times of the
-    // present clock.
+    // Due times from before the clock was set back can be hours too late. Therefore all orders are read again, and get due times by
+    // the present clock.
     if (now < this.lastLookAt - toleratedSetBackMs) this.dueTimes.setAll(now);
     this.lastLookAt = now;
     const orders: DueOrder[] = [];

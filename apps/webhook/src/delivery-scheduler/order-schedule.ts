@@ -2,17 +2,17 @@ import type { NextTurn } from '../attempts/delivery-attempts.ts';
 import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 
 /**
- * Why no other process works on an order: this process has its entry in the due queue until `until` (epoch milliseconds), or
- * there is no other process.
+ * The reason why no other process works on an order: this process has claimed its entry in the due queue until `until` (epoch
+ * milliseconds), or it is the only process.
  */
 export type OrderClaim = { readonly kind: 'leased'; readonly until: number } | { readonly kind: 'local' };
 
 /** An order that this process works on. */
 export interface HeldOrder {
   readonly claim: OrderClaim;
-  /** Epoch milliseconds at which its attempt became due. */
+  /** Epoch milliseconds at which the attempt became due. */
   readonly since: number;
-  /** The callers that reported the order need not wait for it. */
+  /** The callers that reported the order need not wait any longer. */
   readonly isSafe: boolean;
   /** Another delivery was planned since the deliveries were read. */
   readonly again: boolean;
@@ -30,7 +30,7 @@ export type OrderSchedule =
   | { readonly name: 'reading'; readonly held: HeldOrder }
   | { readonly name: 'waiting'; readonly held: HeldOrder; readonly endpoint: Endpoint }
   | { readonly name: 'renewing'; readonly held: HeldOrder; readonly endpoint: Endpoint }
-  /** `endpoint` is null after the place at it was freed. */
+  /** `endpoint`: null after its place at the endpoint was freed. */
   | { readonly name: 'attempting'; readonly held: HeldOrder; readonly endpoint: Endpoint | null }
   | {
       readonly name: 'releasing';
@@ -83,23 +83,20 @@ type ClaimNotChanged =
 /** A result that arrives in the state `in`. No other pair can be made. */
 export type ResultIn<Name extends keyof Results> = { [In in Name]: { readonly in: In } & Results[In] }[Name];
 
-/** What can be reported of an order in any state. */
+/** A report about an order, which can come in any state. */
 export type OrderReport =
   /** A delivery of the order was planned in this process. */
   | { readonly type: 'notified'; readonly hasRoom: boolean }
-  /** This process has claimed the order and then planned a delivery of it, which may not be stored yet. */
+  /** This process has claimed the order, then planned a delivery of it, which may not be stored yet. */
   | { readonly type: 'reserved'; readonly claim: OrderClaim }
-  /**
-   * The due queue may have lost the order. Another process may have claimed it before `lostBy` (epoch milliseconds), and not
-   * later.
-   */
+  /** The due queue may have lost the order. Another process may have claimed it, but only before `lostBy` (epoch milliseconds). */
   | { readonly type: 'restore'; readonly lostBy: number }
   /** The due queue gave the order to this process. It has been due since `since` (epoch milliseconds). */
   | { readonly type: 'due'; readonly claim: OrderClaim; readonly since: number }
-  /** The order will wait, or has been in progress, so long that no caller should wait for it. */
+  /** The order will wait so long, or has been in progress for so long, that no caller should wait for it. */
   | { readonly type: 'slow' }
   | { readonly type: 'left' }
-  /** `claim` is null if the entry existed. */
+  /** `claim`: null if the order was in the queue. */
   | { readonly type: 'restored'; readonly claim: OrderClaim | null }
   | { readonly type: 'notLeft'; readonly error: unknown }
   | { readonly type: 'notRestored'; readonly error: unknown };
@@ -116,8 +113,8 @@ export type ScheduleEffect =
   /** Adds the order to the due queue, due now. */
   | { readonly type: 'leave' }
   /**
-   * Adds the order to the due queue if it is missing there, claimed until our claim ends. Null: until every claim from before
-   * `lostBy` has ended.
+   * Adds the order to the due queue if it is missing there. It stays claimed until `claim` ends or, if `claim` is null, until every
+   * claim from before `lostBy` has ended.
    */
   | { readonly type: 'restore'; readonly claim: OrderClaim | null; readonly lostBy: number }
   /** Finds the next attempt. `isStale`: reads the event store, because another process may have worked on the order. */
@@ -126,7 +123,7 @@ export type ScheduleEffect =
   /** `durationMs` is null if no request was sent to the endpoint. */
   | { readonly type: 'leaveLane'; readonly endpoint: Endpoint; readonly durationMs: number | null }
   | { readonly type: 'renew'; readonly claim: OrderClaim }
-  /** The deliveries are read again if the request begins after `currentUntil` (epoch milliseconds). */
+  /** If the request begins after `currentUntil` (epoch milliseconds), the deliveries are read again before it. */
   | { readonly type: 'attempt'; readonly currentUntil: number }
   | { readonly type: 'release'; readonly claim: OrderClaim; readonly next: number | null }
   | { readonly type: 'releaseLater'; readonly inMs: number }

@@ -16,7 +16,7 @@ export class OrderWaiters {
     return this.of(orderId).promise;
   }
 
-  /** Calls `then` after `inMs`, except if the order was acknowledged or refused before. */
+  /** Calls `then` after `inMs`, unless the order is acknowledged or refused before. */
   after(orderId: string, inMs: number, then: () => void): void {
     const waiting = this.of(orderId);
     clearTimeout(waiting.timer);

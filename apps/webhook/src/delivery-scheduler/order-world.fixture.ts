@@ -9,7 +9,8 @@ import {
 } from './order-schedule.ts';
 import { outlastsAttempt, step } from './schedule-order.ts';
 
-// A model for specs: one order, the processes that may deliver its webhooks, and the engines between them, with their own time.
+// A model for specs: one order, the processes that may deliver its webhooks, and the engines that they share. The model has its own
+// time.
 
 /** A delivery that has not ended: its recorded attempts, and the due time of the next one. */
 interface Pending {
@@ -18,7 +19,10 @@ interface Pending {
   readonly nextAt: number;
 }
 
-/** A call of a process to an engine: first it is carried out, then answered. Null: the schedule of the order learns nothing. */
+/**
+ * A call of a process to an engine. It is first carried out, then answered. Null: the answer is no input for the schedule of the
+ * order.
+ */
 interface Asked {
   readonly act: () => ScheduleInput | null;
   readonly failure: (error: unknown) => ScheduleInput | null;
@@ -41,16 +45,16 @@ class Process {
   /** The last webhook that the process planned ahead and stored. */
   lastPlanned = 0;
   work: Work[] = [];
-  /** Whether the order waits for a turn at its endpoint, and the places there that it has. */
+  /** Whether the order waits for a turn at its endpoint, and the number of places that it has there. */
   waits = false;
   places = 0;
   /** Too many orders wait for the endpoint. */
   isFull = false;
-  /** The due time, in a process that is alone. */
+  /** The due time of the order in a single process. */
   dueAt: number | null = null;
-  /** Messages whose order the process has not secured. */
+  /** The number of messages for which the process does not have the order safely yet. */
   messages = 0;
-  /** Messages that are acknowledged when the plan of one of them is stored. */
+  /** The number of messages that are acknowledged when the plan of one of them is stored. */
   storing = 0;
   /** A plan that the process has decided on and not stored, and the revision of the deliveries before it. */
   ahead: { readonly pending: Pending; readonly revision: number } | null = null;
@@ -60,7 +64,10 @@ class Process {
   request: { readonly pending: Pending; readonly sentAt: number } | null = null;
 }
 
-/** The history of the order's webhooks. `mayRepeat`: faults after which attempts may be repeated, e.g. a lost due queue. */
+/**
+ * The history of the order's webhooks. `mayRepeat`: a fault has happened after which attempts may be repeated, e.g. the due queue
+ * was lost.
+ */
 export class OrderWorld {
   now = 1_000_000;
   deliveries: readonly Pending[] = [];
@@ -72,12 +79,14 @@ export class OrderWorld {
   private lastSent = 0;
   /** The revision of the deliveries. */
   private revision = 0;
-  /** The message of a delivery whose plan is not stored. It comes again, and no other message of the order comes before. */
+  /** The message of a delivery whose plan is not stored. It is delivered again before any other message of the order. */
   private unplanned: number | null = null;
-  /** Messages that must be delivered again, or an entry that must be restored. */
+  /** The number of messages that must be delivered again, or of entries that must be restored. */
   private toTell = 0;
   private toRestore = false;
-  /** A process recorded an attempt after its claim had expired. Attempts by another process at that time may be repetitions. */
+  /**
+   * Whether a process recorded an attempt after its claim had expired. Attempts of other processes at that time may be repetitions.
+   */
   private isLate = false;
 
   constructor(
@@ -98,7 +107,7 @@ export class OrderWorld {
     this.tell(process);
   }
 
-  /** Plans a webhook in a process that reserves the order first, except if that cannot be. */
+  /** Plans a webhook in a process that reserves the order first, if that is possible. */
   planAhead(index: number): void {
     const process = this.process(index);
     // The partition of the message can move to another process during the first attempt.
@@ -117,12 +126,12 @@ export class OrderWorld {
     this.takeReserved(process, claim);
   }
 
-  /** A message whose webhook was planned before comes again: the broker delivers at least once. */
+  /** Delivers a message again whose webhook was planned before, as a broker with at-least-once delivery may. */
   repeat(index: number): void {
     const process = this.process(index);
     if (this.planned === 0 || this.unplanned !== null) return;
     const claim = process.state.name === 'idle' ? this.reserve(process) : null;
-    // To decide that there is nothing to plan, the process reads what is stored.
+    // The process reads the stored deliveries before it decides that there is nothing to plan.
     this.learn(process);
     if (claim !== null) this.takeReserved(process, claim);
     else if (this.deliveries.length > 0) this.tell(process);
@@ -201,7 +210,7 @@ export class OrderWorld {
 
   private do(process: Process, { act, failure: failed }: Asked, fails: 'no' | 'before' | 'after'): void {
     const answer = fails === 'before' ? null : act();
-    // A request in progress ends before its attempt fails.
+    // A request that was sent ends before its attempt fails.
     const isSent = fails === 'after' && answer === null;
     if (fails !== 'no' && !isSent) {
       const input = failed('away');
@@ -256,7 +265,7 @@ export class OrderWorld {
     this.toTell += messages + storing;
     if (restores) this.toRestore = true;
     this.processes[index % this.processes.length] = new Process();
-    // A process that is alone reads the waiting deliveries when it starts.
+    // A single process reads the waiting deliveries when it starts.
     if (this.isAlone) this.toRestore = true;
   }
 
@@ -268,7 +277,7 @@ export class OrderWorld {
   /** Lets the follower of deliveries find the waiting order. */
   restore(index: number): void {
     const process = this.process(index);
-    // The follower restores one after another.
+    // The follower restores one order after the other.
     if (!this.toRestore || process.restores) return;
     this.toRestore = false;
     process.restores = !this.isAlone;
@@ -441,7 +450,7 @@ export class OrderWorld {
 
   private refresh(process: Process, isStale: boolean): void {
     if (!isStale) return;
-    // Who is alone finds the plan in memory. Otherwise it is stored before the read.
+    // A single process finds the plan in memory. Otherwise the plan is stored before the read.
     if (this.isAlone && process.ahead !== null) process.known = [...this.deliveries, process.ahead.pending];
     else {
       this.store(process);
@@ -449,14 +458,14 @@ export class OrderWorld {
     }
   }
 
-  /** The message is acknowledged after its plan was stored. Another process that took the order before found nothing. */
+  /** Acknowledges the message after its plan was stored. Another process that took the order before has found nothing. */
   private storeAlone(process: Process): null {
     process.storing = 0;
     if (this.store(process)) this.tell(process);
     return null;
   }
 
-  /** The message comes again, which plans the webhook anew unless it was stored. */
+  /** The message is delivered again. It plans the webhook again unless the plan was stored. */
   private notStored(process: Process): null {
     process.ahead = null;
     this.learn(process);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { OrderWorld } from './order-world.fixture.ts';
 
 interface Act {
-  /** Shown with a counterexample. */
+  /** The name that a counterexample shows. */
   readonly name: string;
   readonly run: (world: OrderWorld) => void;
 }
@@ -62,14 +62,14 @@ const acts = (of: readonly fc.WeightedArbitrary<Act>[]) =>
   fc.array(fc.oneof(...of), { minLength: 1, maxLength: 150, size: 'max' });
 const runs = { numRuns: 2_000 };
 
-test('several processes make one attempt at a time, in order, never early, and forget neither a webhook nor a place', () => {
+test('several processes make one attempt at a time, in sequence, never early, and forget no webhook and no place', () => {
   fc.assert(
     fc.property(acts(daily), (each) => play(new OrderWorld(false, false), each)),
     runs,
   );
 });
 
-test('a single process makes one attempt at a time, in order, never early, and forgets neither a webhook nor a place', () => {
+test('a single process makes one attempt at a time, in sequence, never early, and forgets no webhook and no place', () => {
   fc.assert(
     fc.property(acts(daily), (each) => play(new OrderWorld(true, false), each)),
     runs,

@@ -56,7 +56,7 @@ const turn = (change: object = {}): ScheduleInput => ({
   canRecord: true,
   ...change,
 });
-/** A newly claimed order, before its deliveries are read. */
+/** A newly claimed order whose deliveries are not read yet. */
 const owned = (of: OrderClaim, change: Partial<HeldOrder> = {}): OrderSchedule => ({
   name: 'reading',
   held: { ...read, claim: of, since: now, ...change },

@@ -16,20 +16,26 @@ import {
 type Step = readonly [OrderSchedule, readonly ScheduleEffect[]];
 type Of<Name extends OrderSchedule['name']> = Extract<OrderSchedule, { readonly name: Name }>;
 
-/** The rest of a claim that an attempt and its record need. */
+/** The remaining time of a claim that an attempt and its record need. */
 const claimNeededMs = 7_000;
 /** A request ends within 6 s. The shared time is exact to half a second. */
 const attemptMs = 6_500;
 const maxClockSkewMs = 500;
-/** How long read deliveries count as current. After a loss of the due queue, another process may have claimed the order as well. */
+/**
+ * The time for which read deliveries count as current. It is short, because after a loss of the due queue another process may also
+ * have claimed the order.
+ */
 const readLastsMs = 500;
 const pauseAfterErrorMs = 1_000;
 const pauseWithoutSpaceMs = 2_000;
-/** The pause of an order whose endpoint has too many waiting orders: until they are delivered, as far as that is known. */
+/**
+ * The pause of an order whose endpoint has too many waiting orders. It lasts until these are delivered, as far as that time is
+ * known.
+ */
 const pauseWhenFullMs = { least: 1_000, unknown: 10_000, most: 60_000 };
 /**
- * How long a caller waits for the first attempt of an order that would not be found again after a crash. Almost all attempts
- * have ended by then, even under full load.
+ * The time for which a caller waits for the first attempt of an order that would not be found again after a crash. Almost all
+ * attempts end within it, even under full load.
  */
 export const acknowledgeAfterMs = 250;
 
@@ -39,8 +45,8 @@ const restored: ScheduleEffect = { type: 'acknowledge', whom: 'restorers' };
 const claim: ScheduleEffect = { type: 'claim' };
 
 /**
- * Decides everything about the deliveries of one order in one process. A result for another state than the present one changes
- * nothing; none comes, because a state lasts until its result.
+ * Decides everything about the deliveries of one order in one process. A result that does not fit the present state changes
+ * nothing. No such result arrives, because a state lasts until its result.
  */
 export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment): Step {
   if (!('in' in input)) return reported(state, input, moment);
@@ -157,7 +163,7 @@ function afterReleasing(state: Of<'releasing'>, result: ResultIn<'releasing'>, m
     case 'releaseAgain':
       return settle(held, next, reclaimed);
     case 'failed':
-      // The claim expires.
+      // The claim is not released. It expires.
       if (moment.isStopping) return [idle, [{ type: 'refuse', whom: 'tellers', error: result.error }]];
       return [
         state,
@@ -174,7 +180,7 @@ export function outlastsAttempt(state: OrderSchedule, now: number): boolean {
   return 'held' in state && lastsMs(state.held.claim, now) >= attemptMs;
 }
 
-/** True if no caller needs to wait for the order: it is found again after a crash, or has nothing to deliver. */
+/** True if no caller needs to wait for the order: it would be found again after a crash, or it has nothing to deliver. */
 export function isSafe(state: OrderSchedule): boolean {
   if (state.name === 'idle') return true;
   return state.name !== 'claiming' && state.name !== 'releasing' && state.held.isSafe;
@@ -187,14 +193,14 @@ function notified(state: OrderSchedule, hasRoom: boolean, { now, isStopping }: M
   }
   if (state.name === 'claiming') return [{ ...state, again: true }, []];
   const after = withHeld(state, (held) => ({ ...held, again: true }));
-  // Its release is followed by a claim.
+  // The order is claimed again after its release.
   if (state.name === 'releasing') return [after, []];
   // The order waited so long that another process may have claimed, delivered and released it.
   if (lastsMs(state.held.claim, now) < maxClockSkewMs) return [after, [{ type: 'leave' }]];
   return [after, state.held.isSafe ? [acknowledge] : []];
 }
 
-/** The delivery was planned on the current deliveries of the order. Its message is kept until the plan is stored. */
+/** A delivery was planned on the current deliveries of the order. Its message is not acknowledged until the plan is stored. */
 function reserved(state: OrderSchedule, given: OrderClaim, moment: Moment): Step {
   if (state.name !== 'idle') return due(state, given, moment.now, moment);
   const [after, effects] = read({ ...hold(given, moment.now, false), readAt: moment.now }, moment);
@@ -226,7 +232,10 @@ function due(state: OrderSchedule, given: OrderClaim, since: number, moment: Mom
   }
 }
 
-/** This process has the order. A leased order is found again after a crash. For any other order, its message must be kept. */
+/**
+ * This process now has the order. A leased order is found again after a crash. For any other order, the message must not be
+ * acknowledged yet.
+ */
 function own(given: OrderClaim, moment: Moment): Step {
   const isLeased = given.kind === 'leased';
   const [state, effects] = read(hold(given, moment.now, isLeased), moment);
@@ -260,7 +269,7 @@ function turn(state: Of<'waiting'>, isElsewhere: boolean, canRecord: boolean, mo
   return [{ name: 'renewing', held, endpoint }, [{ type: 'renew', claim: held.claim }]];
 }
 
-/** No attempt is counted. */
+/** Pauses the order. The failure does not count as an attempt. */
 function pauseAfter(error: unknown, held: HeldOrder, endpoint: Endpoint | null, moment: Moment): Step {
   const [after, effects] = leaving(endpoint, release(held, moment.now + pauseAfterErrorMs, moment));
   return [after, [{ type: 'warn', text: `failed, retrying in ${pauseAfterErrorMs} ms`, error }, ...effects]];
@@ -280,7 +289,7 @@ function attempt(held: HeldOrder, endpoint: Endpoint, { now }: Moment): Step {
 /** Releases the order, except if there is something new to read. */
 function release(held: HeldOrder, next: number | null, moment: Moment): Step {
   if (held.again && !moment.isStopping && lastsMs(held.claim, moment.now) >= maxClockSkewMs) return read(held, moment);
-  // If more was planned since the last read, its caller relies on an entry in the due queue.
+  // If more was planned since the last read, the caller that reported it relies on an entry in the due queue.
   return settle(held, next ?? (held.again ? moment.now : null), null);
 }
 
@@ -300,8 +309,8 @@ function letGo({ held, reclaimed }: Of<'releasing'>, moment: Moment): Step {
 }
 
 /**
- * Frees the place at the endpoint last, if the order has one: if it joins another line, it joins before the orders behind it.
- * `durationMs`: of the request. Null: none was sent.
+ * Frees the place at the endpoint last, if the order has one. If the order joins another lane, it joins before the orders behind
+ * it. `durationMs`: the duration of the request. Null: none was sent.
  */
 function leaving(endpoint: Endpoint | null, [state, effects]: Step, durationMs: number | null = null): Step {
   if (endpoint === null) return [state, effects];
@@ -321,7 +330,7 @@ function fresh(held: HeldOrder, now: number): HeldOrder {
   return { ...held, again: false, isReported: false, readAt: now };
 }
 
-/** Until when the deliveries that were read count as current. Epoch milliseconds. */
+/** The time until which the deliveries that were read count as current. Epoch milliseconds. */
 function currentUntil({ claim: { kind }, isReported, readAt }: HeldOrder): number {
   if (kind === 'local') return Number.POSITIVE_INFINITY;
   return isReported ? Number.NEGATIVE_INFINITY : readAt + readLastsMs;
@@ -334,12 +343,15 @@ function isClaimedAnew({ claim: one }: HeldOrder, previous: OrderClaim): boolean
     : one.kind !== previous.kind;
 }
 
-/** Whoever took the order may have read it before our delivery was planned, and have released it since as done. */
+/**
+ * The deliveries must be read again: another process that took the order may have read it before our delivery was planned, and have
+ * released it as done.
+ */
 function unread(held: HeldOrder): HeldOrder {
   return { ...held, again: true };
 }
 
-/** The rest of our claim, in milliseconds. */
+/** The remaining time of our claim, in milliseconds. */
 function lastsMs(given: OrderClaim, now: number): number {
   return given.kind === 'local' ? Number.POSITIVE_INFINITY : given.until - now;
 }

@@ -4,16 +4,16 @@ import type { SchedulerParts } from './delivery-scheduler.ts';
 
 const endpoint: Endpoint = { key: 'endpoint', partnerId: 'prt_1' };
 
-/** Replaces attempts: the test decides what a read finds, and when an attempt ends. */
+/** Replaces attempts. The test decides what a read finds, and when an attempt ends. */
 export class ScriptedAttempts {
-  /** The orders that were read, once for each read. */
+  /** The orders that were read, with one entry for each read. */
   readonly read: string[] = [];
   readonly stale: boolean[] = [];
   /** The orders whose attempts began. */
   readonly made: string[] = [];
   private readonly finding = new Map<string, (next: NextTurn | null) => void>();
   private readonly making = new Map<string, () => void>();
-  /** Whether the process had the order when its latest attempt was about to be sent, and whether it has it now. */
+  /** Whether the process had the order when its latest attempt was about to be sent, and whether it still has it. */
   isOurs: () => boolean = () => false;
 
   private isEnding = false;

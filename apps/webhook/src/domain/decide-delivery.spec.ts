@@ -55,7 +55,7 @@ function failed(id: string, number: number, nextAt: number | null): DeliveryEven
       duration_ms: 5,
       response_status: 503,
       error: 'unexpected_status',
-      // Kept of the first attempt and of the last one.
+      // Only the first attempt and the last one keep their excerpt.
       response_excerpt: number === 1 || nextAt === null ? 'no' : null,
       next_attempt_at: nextAt === null ? null : dhakaTime(nextAt),
     },
@@ -88,15 +88,15 @@ function given(events: readonly DeliveryEvent[]) {
 
 describe('planning', () => {
   test('plans one delivery for an event', () => given([]).when(planDelivery(1)).leadsTo(planned(1)));
-  test('plans none for an event that has one', () =>
+  test('plans no delivery for an event that has one', () =>
     given([planned(1), planned(2)])
       .when(planDelivery(1))
       .leadsTo());
-  test('plans no other one after the delivery', () =>
+  test('plans no other delivery after the first one was delivered', () =>
     given([planned(1), succeeded('dlv_1', 1)])
       .when(planDelivery(1))
       .leadsTo());
-  test('plans two of the same event when duplicates are wanted', () =>
+  test('plans two deliveries of the same event when duplicates are wanted', () =>
     given([])
       .when(planDelivery(1, { copies: 2 }))
       .leadsTo(planned(1, 1), planned(1, 2)));
@@ -186,7 +186,7 @@ describe('redelivery', () => {
       .when(redelivery('dlv_9', t0))
       .refused('delivery_not_found'));
 
-  test('has six attempts of its own, with the next numbers, behind those that wait', () => {
+  test('has six attempts of its own, with the next numbers, behind the deliveries that wait', () => {
     const again = [...inReview, planned(2), requested('dlv_1', t0)];
     given(again)
       .when(attempt('dlv_1', 7, ok))
@@ -218,7 +218,7 @@ describe("a change of the partner's URL", () => {
     });
   });
 
-  test('moves a waiting webhook to the new URL, with the attempts that are left', () => {
+  test('moves a waiting webhook to the new URL, with its remaining attempts', () => {
     const url = 'https://example.com/new';
     const moved: DeliveryEvent = {
       type: 'DeliveryMoved',
@@ -231,7 +231,7 @@ describe("a change of the partner's URL", () => {
     });
   });
 
-  test("changes nothing for a webhook with the order's own URL, one that has ended, or one with the new URL", () => {
+  test("changes nothing for a webhook with the order's own URL, one that has ended, or one that already has the new URL", () => {
     given([planned(1)])
       .when(follow(null))
       .leadsTo();
@@ -241,7 +241,7 @@ describe("a change of the partner's URL", () => {
     given(waiting).when(follow('https://example.com/hook')).leadsTo();
   });
 
-  test('lets a discarded webhook be requested again, and sends it to its former URL without a new one', () => {
+  test('lets a discarded webhook be requested again, and sends it to its former URL if there is no new one', () => {
     given([...waiting, discarded])
       .when({ type: 'RequestRedelivery', delivery_id: 'dlv_1', url: null, follows_partner: false, at: t0 + 20 })
       .leadsTo({

@@ -11,7 +11,7 @@ import type { DeliveryEvent } from './delivery-event.ts';
 import { nextAttempt, type OrderDeliveries } from './order-deliveries.ts';
 import { nextAttemptAfter } from './retry-schedule.ts';
 
-/** Without events, nothing needs to be done, e.g. because it was done before. */
+/** Without events, there is nothing to do, e.g. because the command was carried out before. */
 type Decision =
   | { readonly outcome: 'events'; readonly events: readonly DeliveryEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: DeliveryRefusal };
@@ -63,7 +63,7 @@ function record(command: RecordAttempt, state: OrderDeliveries): Decision {
   }
   const nextAt = nextAttemptAfter(next.delivery.failures + 1, result.started_at + duration_ms);
   const next_attempt_at = nextAt === null ? null : dhakaTime(nextAt);
-  // Those between say nothing new, and would be stored forever.
+  // The excerpts of the attempts in between add little, and would be stored forever.
   const response_excerpt = number === 1 || nextAt === null ? result.response_excerpt : null;
   return events({
     type: 'AttemptFailed',

@@ -9,7 +9,7 @@ import { evolve, nextAttempt, noDeliveries, type OrderDeliveries } from './order
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000];
 const maxAttempts = pauses.length + 1;
 
-/** Events that can happen to the deliveries of an order. A crash loses the result of the attempt, not the attempt. */
+/** Events that can happen to the deliveries of an order. After a crash, the attempt was made and its result is lost. */
 type Step =
   | { readonly kind: 'plan'; readonly copies: 1 | 2 }
   | { readonly kind: 'repeat_plan'; readonly which: number }

@@ -40,7 +40,7 @@ function finishAll(lanes: EndpointLanes, durationMs: number | null): void {
   for (const { endpoint } of drain(lanes)) lanes.finished(endpoint, durationMs);
 }
 
-/** Makes eight endpoints of each partner known for these answers. Null: a request was planned and not yet sent. */
+/** Gives each partner eight endpoints that have answered after this time. Null: a request was planned and not sent. */
 function acquaint(lanes: EndpointLanes, partnerIds: readonly string[], durationMs: number | null): void {
   for (const partnerId of partnerIds) {
     fillEach(lanes, 'abcdefgh', 3, partnerId);
@@ -148,7 +148,7 @@ describe('EndpointLanes', () => {
     ['new', null],
     ['slow', slow],
   ] as const)(
-    "keeps places beside one partner's %s endpoints for another's, and then lets partners take turns",
+    "keeps places for another partner beside one partner's %s endpoints, then lets partners take turns",
     (pace, durationMs) => {
       const { waiting } = limits.new;
       const wide = { underWay: { total: 12, perPartner: 12 }, waiting };
@@ -168,7 +168,7 @@ describe('EndpointLanes', () => {
     },
   );
 
-  test('learns nothing from an order whose endpoint was not asked', () => {
+  test('learns nothing about an endpoint from an order for which no request was sent', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', 20);
     finishAll(lanes, null);
@@ -199,7 +199,7 @@ describe('EndpointLanes', () => {
     ['new', null],
     ['quick', quick],
     ['slow', slow],
-  ] as const)('lets orders for %s endpoints take only a part of the waiting room', (pace, durationMs) => {
+  ] as const)('lets orders for %s endpoints take only a part of the room for waiting orders', (pace, durationMs) => {
     const { underWay } = limits.new;
     const lanes = new EndpointLanes({ ...limits, [pace]: { underWay, waiting: { total: 50, perPartner: 30 } } });
     acquaint(lanes, ['market', 'shop', 'bakery'], durationMs);

@@ -14,7 +14,7 @@ export interface Lane {
   underWay: number;
   /** The maximum number in progress, at least 1. */
   limit: number;
-  /** The mean duration of its answers, in which the latest counts most. Null before the first. */
+  /** The mean duration of the endpoint's answers. The latest ones count most. Null before the first answer. */
   meanMs: number | null;
 }
 

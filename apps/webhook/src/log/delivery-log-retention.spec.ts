@@ -72,7 +72,7 @@ test('removes old delivered webhooks in batches, and keeps those that wait, are 
   });
 });
 
-test('keeps a webhook that is requested again just before its removal', async () => {
+test('keeps a webhook whose redelivery is requested just before its removal', async () => {
   await withLog(async ({ log, writer, partners, owner }) => {
     await writer.write(owner, [
       { entry: entry('a', 'delivered'), version: 2 },
@@ -80,7 +80,7 @@ test('keeps a webhook that is requested again just before its removal', async ()
       { entry: entry('c', 'delivered'), version: 2 },
     ]);
     const askAgain = (id: string) => writer.write(owner, [{ entry: entry(id, 'pending', t0, Date.now()), version: 3 }]);
-    // At both moments: before the entry is read with its version, and after it.
+    // Tested at both moments: before the entry is read with its version, and after it.
     const slow: Pick<DeliveryLogWriter, 'read' | 'remove'> = {
       read: async (...asked) => {
         await askAgain('a');

@@ -11,7 +11,7 @@ interface DeliveryLogRetentionParts {
 }
 
 export const entriesPerBatch = 100;
-/** Deliveries for which nobody waits any more. */
+/** The states in which nobody waits for a delivery any more. */
 const endings = ['delivered', 'discarded'] as const;
 type Ending = (typeof endings)[number];
 
@@ -55,7 +55,7 @@ export class DeliveryLogRetention {
     return removed;
   }
 
-  /** Except webhooks whose redelivery was requested after they were listed. */
+  /** Removes the listed webhooks, except those whose redelivery was requested after they were listed. */
   private async remove(owner: Owner, listed: readonly DeliveryLogEntry[], before: number): Promise<number> {
     const ids = listed.map(({ delivery_id }) => delivery_id);
     const found = [...(await this.parts.writer.read(owner, ids)).values()];

@@ -72,7 +72,7 @@ async function withOrders(run: (orders: Orders) => Promise<void>): Promise<void>
   });
 }
 
-/** Lets a process follow until its checkpoint is behind the last event, and ends it. */
+/** Lets a process follow until its checkpoint is at the last event, then ends it. */
 async function followToTheEnd({ engines }: Orders, dueOrders: DueOrders): Promise<void> {
   const { follower } = follow(engines, dueOrders);
   const checkpoints = new Checkpoints(engines.stateStore);
@@ -88,7 +88,7 @@ describe('the follower of deliveries', () => {
       await orders.attempt(failed, 503);
       await orders.attempt(delivered, 200);
       await followToTheEnd(orders, new LocalOrders(Date.now));
-      // Not in the log yet.
+      // This order is not in the log yet.
       const late = await orders.plan();
       const { follower, restored } = follow(orders.engines, new LocalOrders(Date.now));
       await until(() => restored.length >= 3);

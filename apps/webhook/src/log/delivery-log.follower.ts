@@ -15,7 +15,7 @@ import { waitingDeliveries } from './waiting-deliveries.ts';
 const restoresAtOnce = 100;
 const partnersPauseMs = 50;
 
-/** What restores the waiting orders. */
+/** The dependencies for restoring the waiting orders. */
 interface WaitingOrders {
   readonly scheduler: DeliveryScheduler;
   readonly log: DeliveryLog;
@@ -26,8 +26,8 @@ interface WaitingOrders {
 
 /**
  * Follows the streams of deliveries: updates the log and, before it goes live, restores every waiting order. This also repairs
- * what the state store has lost: the checkpoint is in the same store and a second behind, so that it is never ahead of a due
- * time. If the store loses the checkpoint, everything begins again immediately.
+ * losses of the state store: the checkpoint is in the same store and trails by a second, so it is never ahead of a due time. If the
+ * store loses the checkpoint, the follower begins again at the first event immediately.
  */
 export class DeliveryLogFollower implements Following {
   readonly streamPrefix = deliveryStreamPrefix;
@@ -39,7 +39,7 @@ export class DeliveryLogFollower implements Following {
   readonly gatherMs = 250;
   private readonly logger = new Logger(DeliveryLogFollower.name);
   private readonly projection: DeliveryLogProjection;
-  /** By the clock of the state store: lost data was written before this time. */
+  /** Data that was lost had been written before this time, by the clock of the state store. */
   private lostBy = 0;
   /** Waiting orders by delivery id. Null after they are restored. */
   private waiting: Map<string, string> | null = new Map();
@@ -55,16 +55,16 @@ export class DeliveryLogFollower implements Following {
     this.projection = new DeliveryLogProjection(eventStore, stateStore);
   }
 
-  /** Older waiting orders of the log are restored as well, except if the due queue has them, or if all events come again. */
+  /** Also restores older waiting orders of the log, unless the due queue has them or all events come again. */
   async begin({ wentBackFrom, position }: Checkpoint): Promise<void> {
-    // It is unknown since when removed data has been missing.
+    // It is unknown when the lost data disappeared.
     const isLostWithHistory = wentBackFrom !== undefined;
     this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
     const waiting = new Map<string, string>();
     this.waiting = this.restored === null ? null : waiting;
     if (this.restored === null || this.restored.scheduler.outlastsProcess || position === undefined) return;
     const { log, partners, signal } = this.restored;
-    // Otherwise the logs of some partners would be missing.
+    // Waits, because otherwise the logs of some partners would be missing.
     await waitUntil(() => partners.areComplete(), {
       ...{ withinMs: Number.POSITIVE_INFINITY, everyMs: partnersPauseMs, signal },
     });

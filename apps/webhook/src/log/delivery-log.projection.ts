@@ -19,7 +19,7 @@ interface ProjectedBatch {
   readonly waiting: readonly WaitingDelivery[];
   /** The ids of ended deliveries. */
   readonly ended: readonly string[];
-  /** Also of events that were projected before. Owners without any are not included. */
+  /** The outcomes of the events, including those that were projected before. Owners without outcomes are omitted. */
   readonly outcomes: readonly OwnedOutcomes[];
 }
 
@@ -40,7 +40,7 @@ export class DeliveryLogProjection {
   async project(events: readonly RecordedEvent[]): Promise<ProjectedBatch> {
     const owned: { readonly owner: Owner; readonly event: RecordedEvent }[] = [];
     for (const event of events) {
-      // Most are known, and a promise for each takes long.
+      // Most owners are known, and awaiting a promise for each event would take long.
       owned.push({ owner: this.owners.known(event) ?? (await this.owners.of(event)), event });
     }
     const projecting = byOwner(owned).map(({ owner, entries }) =>
@@ -88,7 +88,7 @@ export class DeliveryLogProjection {
     return { owner, outcomes, projected: [...entries.values()] };
   }
 
-  /** A delivery that was removed from the log, or that the state store has lost, as it was before an event. */
+  /** The entry as it was before an event, for a delivery that was removed from the log or that the state store has lost. */
   private async entryBefore(next: RecordedEvent): Promise<DeliveryLogEntry | null> {
     const { data } = deliveryEventOf(next);
     let entry: DeliveryLogEntry | null = null;
@@ -101,7 +101,7 @@ export class DeliveryLogProjection {
   }
 }
 
-/** Null: the event is no last attempt of a delivery. */
+/** Null: the event is not the last attempt of a delivery. */
 function outcomeOf(event: DeliveryEvent, { url, created_at }: DeliveryLogEntry): DeliveryOutcome | null {
   if (!isLastAttempt(event)) return null;
   const { number, started_at, duration_ms } = event.data;
@@ -109,7 +109,7 @@ function outcomeOf(event: DeliveryEvent, { url, created_at }: DeliveryLogEntry):
   return { isDelivered: event.type === 'DeliverySucceeded', url, created_at, ended_at, attempts: number };
 }
 
-/** Deliveries whose first event is not in the batch, so that their entries must be read. */
+/** The deliveries whose first event is not in the batch, so their entries must be read. */
 function begunBefore(events: readonly RecordedEvent[]): string[] {
   const begunHere = new Set<string>();
   const before = new Set<string>();

@@ -14,7 +14,7 @@ export async function countInReview(partners: Partners, log: DeliveryLog): Promi
   for await (const owners of logOwnerPages(partners)) {
     const lists = await Promise.all(owners.map((owner) => log.list(owner, filter)));
     for (const { total } of lists) count += total;
-    // Embedded engines answer in the same turn of the event loop. Other work gets a turn before the next page.
+    // Gives other work a turn before the next page, because embedded engines answer in the same turn of the event loop.
     await setImmediate();
   }
   return count;

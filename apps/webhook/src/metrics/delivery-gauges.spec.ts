@@ -43,7 +43,7 @@ async function told(begin: string): Promise<string[]> {
   return (await register.metrics()).split('\n').filter((line) => line.startsWith(begin));
 }
 
-/** This number of partners, copied from one that has rotated a key. */
+/** Adds this number of partners, copied from one that has rotated a key. */
 async function addPartners({ eventStore, stateStore }: Engines, count: number): Promise<string[]> {
   const accounts = partnerAccounts({ eventStore, stateStore }, clock);
   const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
@@ -94,7 +94,7 @@ test('counts the reviews of all partners, however many, with rotated keys', asyn
   });
 });
 
-test('leaves out the figures of the state store while it is away, and shows all others', async () => {
+test('omits the figures of the state store while it is not available, and shows all others', async () => {
   Logger.overrideLogger(false);
   await withEngines(async (engines) => {
     const isAway = () => Promise.reject(new StateStoreUnavailableError('away'));

@@ -18,7 +18,7 @@ const oldestDueSeconds = new AskedGauge({
 const inReview = new AskedGauge({
   name: 'dakpion_webhook_in_review',
   help: 'Deliveries in manual review, of all partners in both environments. Counted at most once a minute.',
-  // With 10,000 partners, it needs 20,000 lookups in each instance.
+  // One minute, because with 10,000 partners each instance needs 20,000 lookups.
   keepMs: 60_000,
 });
 

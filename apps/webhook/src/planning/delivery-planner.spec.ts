@@ -26,7 +26,7 @@ interface Setting {
   readonly appends: () => number;
 }
 
-/** A planner whose event store appends when `gate` has resolved. If `gate` rejects, the append rejects. */
+/** A planner whose event store begins to append when `gate` resolves. If `gate` rejects, the append rejects. */
 async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Setting) => Promise<void>): Promise<void> {
   await withEngines(async (engines) => {
     const { eventStore: open, stateStore } = engines;
@@ -47,7 +47,7 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
   });
 }
 
-/** Waits for a turn of the event loop: everything that waits for no engine has happened. */
+/** Waits for a turn of the event loop. After it, everything has happened that does not wait for an engine. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('DeliveryPlanner', () => {
@@ -60,7 +60,7 @@ describe('DeliveryPlanner', () => {
       const address = { scope: 'partners', collection: 'partners', id: partner_id };
       const stored = await documents.read(address);
       await accounts.setCallbackUrl(partner_id, 'sandbox', 'https://shop.example/hook', context);
-      // Lost together with the marker that says that the partners are complete. An older marker is back.
+      // The document is lost together with the marker that the partners are complete. An older marker is back.
       const { collection, id } = address;
       const put = { kind: 'put', collection, id, version: 1, value: stored?.value } as const;
       await documents.write('partners', [{ kind: 'remove', collection, id }, put]);

@@ -21,10 +21,13 @@ interface Plan {
   readonly url: string;
 }
 
-/** The maximum difference between the clock that recorded an event and the clock that recorded the URL. */
+/** The maximum difference between the clocks that recorded the event and the URL. */
 const maxClockSkewMs = 60_000;
 
-/** Every order has a partner, so the read model of partners is being rebuilt. The broker retries until it is complete. */
+/**
+ * Thrown while the read model of partners is being rebuilt, because every order has a partner. The broker retries until the read
+ * model is complete.
+ */
 class PartnerUnknownError extends Error {
   override readonly name = 'PartnerUnknownError';
   readonly temporary = true;
@@ -43,9 +46,9 @@ export class DeliveryPlanner {
   ) {}
 
   /**
-   * Resolves when the delivery is planned and complete, or planned and certain to be found after a crash, or not needed. Then
-   * the message is acknowledged. If the process dies before, the message arrives again. An event that was planned before is not
-   * planned again.
+   * Resolves when the message may be acknowledged: the delivery is planned and complete, planned and certain to be found after a
+   * crash, or not needed. If the process dies before, the message arrives again. An event that was planned before is not planned
+   * again.
    */
   async plan(message: OrderEventMessage): Promise<void> {
     const { event } = message;
@@ -53,29 +56,32 @@ export class DeliveryPlanner {
     const url = message.order.callback_url ?? (await this.partnersUrl(message));
     if (url === null) return;
     const plan: Plan = { message: { ...message, event }, url };
-    // Beside the claim, in the same request of the state store.
+    // Computed while the order is claimed, in the same request to the state store.
     const command = this.commandOf(plan);
-    // Its error is thrown where it is awaited, except if the claim fails as well.
+    // Its error is thrown where it is awaited. If the claim fails first, nobody awaits it.
     command.catch(() => undefined);
     const claim = await this.scheduler.reserve(message.order_id);
     return claim === null ? this.planAmongOthers(plan, await command) : this.planAlone(plan, command, claim);
   }
 
-  /** Other deliveries of the order wait, or another process has it. The plan is stored first, where its holder finds it. */
+  /**
+   * Plans a delivery of an order that has other waiting deliveries or belongs to another process. The plan is stored first, so that
+   * the holder of the order finds it.
+   */
   private async planAmongOthers({ message }: Plan, command: PlanDelivery): Promise<void> {
     const { order_id } = message;
     const execution = await this.repository.execute(order_id, command, traceOf(message));
     const planned = plannedBy(execution);
     const waiting = execution.state.queue.length;
-    // A delivery behind others follows when they have ended. If there was nothing to plan, this process may have been stopped
+    // A delivery behind others follows when these have ended. If there was nothing to plan, this process may have been stopped
     // exactly here before.
     const isFirst = planned === 0 ? waiting > 0 : waiting === planned;
     await (isFirst ? this.scheduler.take(order_id) : this.scheduler.whenSafe(order_id));
   }
 
   /**
-   * Almost always, the result of the first attempt follows at once, and both are written together. Until then, the message would
-   * arrive again.
+   * Plans a delivery of an order that this process has claimed. Usually the result of the first attempt follows at once, and both
+   * are written together. If the process dies before, the message arrives again.
    */
   private async planAlone({ message }: Plan, command: Promise<PlanDelivery>, claim: OrderClaim): Promise<void> {
     const { order_id } = message;
@@ -86,7 +92,7 @@ export class DeliveryPlanner {
     try {
       await this.scheduler.take(order_id, claim);
     } finally {
-      // Before it was stored, another process that took the order over found nothing to deliver.
+      // If another process took the order over before the plan was stored, it found nothing to deliver.
       if (await ahead.store()) await this.scheduler.take(order_id);
     }
   }
@@ -105,7 +111,10 @@ export class DeliveryPlanner {
     return planOf(plan, location, this.stateStore.clock.now());
   }
 
-  /** Null for events that were recorded before the URL was set: a republication of old events must not send them now. */
+  /**
+   * The partner's URL. Null for events that were recorded before it was set, because a republication of old events must not send
+   * them now.
+   */
   private async partnersUrl({ partner_id, environment, recorded_at }: OrderEventMessage): Promise<string | null> {
     const partner = await this.partners.find(partner_id);
     if (partner === null) throw new PartnerUnknownError(`The partner ${partner_id} is not known.`);

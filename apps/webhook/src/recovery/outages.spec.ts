@@ -21,14 +21,14 @@ const outcome = (isDelivered: boolean, created: number, ended: number, changes: 
 const delivered = (at: number, changes?: Partial<Outcome>) => outcome(true, at, at, changes);
 const givenUp = (created: number, ended: number, changes?: Partial<Outcome>) => outcome(false, created, ended, changes);
 
-/** The recoveries: their time, and since when what was given up was planned, in seconds. */
+/** The recoveries: the time of each, and the planning time of the oldest delivery that was given up, in seconds. */
 function recoveriesOf(outcomes: readonly Outcome[], changes: Partial<ReceiverSettings> = {}) {
   const seconds = (time: string) => (Date.parse(time) - t0) / 1_000;
   const { recoveries } = outagesAfter({}, outcomes, { ...settings, ...changes });
   return recoveries.map((each) => [each.origin, seconds(each.given_up_since), seconds(each.recovered_at)]);
 }
 
-test('the first webhook that arrives after others were given up ends the outage, since the oldest of these', () => {
+test('the outage ends with the first webhook that arrives after others were given up, and lasts since the oldest of these', () => {
   const outage = [delivered(1), givenUp(3, 40), givenUp(2, 41), givenUp(5, 42)];
   expect(recoveriesOf(outage)).toEqual([]);
   expect(recoveriesOf([...outage, delivered(50), delivered(51)])).toEqual([[shop, 2, 50]]);
@@ -38,7 +38,7 @@ test('the first webhook that arrives after others were given up ends the outage,
   ]);
 });
 
-test('it does not matter in which batches the outcomes come', () => {
+test('the batches in which the outcomes come do not matter', () => {
   const outcomes = [givenUp(3, 40), givenUp(2, 41), delivered(50), givenUp(45, 52), delivered(70)];
   const recoveries = [];
   let outages: Outages = {};
@@ -51,7 +51,7 @@ test('it does not matter in which batches the outcomes come', () => {
   expect(outagesAfter(outages, [delivered(80)], settings).outages).toBe(outages);
 });
 
-test('what was given up before the partner has asked for it is left to the partner', () => {
+test('webhooks that were given up before the partner turned the setting on are left to the partner', () => {
   const outcomes = [givenUp(3, 40), delivered(50)];
   expect(recoveriesOf(outcomes, { resends_since: at(40) })).toEqual([[shop, 3, 50]]);
   expect(recoveriesOf(outcomes, { resends_since: at(41) })).toEqual([]);
@@ -63,7 +63,7 @@ test('a webhook that is refused again and again, while others arrive, is repeate
   expect(recoveriesOf(repeated(maxAttemptsByItself))).toEqual([]);
 });
 
-test('a receiver that fails now and then recovers at most once in ten seconds, and nothing is forgotten', () => {
+test('a receiver that fails now and then recovers at most once in ten seconds, and no webhook is forgotten', () => {
   const outcomes = [givenUp(1, 40), delivered(50), givenUp(4, 51), delivered(52), delivered(59.9)];
   expect(recoveriesOf(outcomes)).toEqual([[shop, 1, 50]]);
   expect(recoveriesOf([...outcomes, delivered(60)])).toEqual([
@@ -72,7 +72,7 @@ test('a receiver that fails now and then recovers at most once in ten seconds, a
   ]);
 });
 
-test('orders with URLs of their own have receivers of their own; the partner’s URL is one, also after it has moved', () => {
+test('orders with their own URLs have their own receivers, and the partner’s URL is one receiver, even after it has moved', () => {
   const own = { origin: 'https://own.example', url: 'https://own.example/hook' };
   const moved = { origin: 'https://new.example', url: 'https://new.example/hook' };
   const both = [givenUp(1, 40), givenUp(2, 40, own)];
@@ -83,7 +83,7 @@ test('orders with URLs of their own have receivers of their own; the partner’s
   expect(after.recoveries).toEqual([{ origin: moved.origin, given_up_since: at(1), recovered_at: at(50) }]);
 });
 
-test('an origin recovers for the orders with URLs of their own there also after the partner’s URL has left it or come to it', () => {
+test('an origin recovers for the orders with their own URLs there even after the partner’s URL has left or reached it', () => {
   const moved = { ...settings, partnerOrigin: 'https://new.example' };
   const { outages: left } = outagesAfter({}, [givenUp(1, 40)], settings);
   const elsewhere = outagesAfter(left, [delivered(50, { origin: moved.partnerOrigin })], moved);
@@ -96,7 +96,7 @@ test('an origin recovers for the orders with URLs of their own there also after 
   expect(recoveries).toEqual([{ origin: moved.partnerOrigin, given_up_since: at(2), recovered_at: at(50) }]);
 });
 
-test('a bounded number of receivers is known', () => {
+test('the number of known receivers is bounded', () => {
   const many = Array.from({ length: maxReceivers + 10 }, (_, index) =>
     givenUp(index, index + 31, { origin: `https://${index}.example` }),
   );

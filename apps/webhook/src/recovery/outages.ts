@@ -1,12 +1,12 @@
 import { type DhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
 
-/** The last attempt of a delivery, before it was delivered or given up. */
+/** The outcome of a delivery: its last attempt before it was delivered or given up. */
 export interface DeliveryOutcome {
   readonly isDelivered: boolean;
   readonly url: string;
-  /** When the delivery was planned. */
+  /** The time at which the delivery was planned. */
   readonly created_at: DhakaTime;
-  /** When the attempt ended. */
+  /** The time at which the attempt ended. */
   readonly ended_at: DhakaTime;
   /** The number of all attempts of the delivery, including redeliveries. */
   readonly attempts: number;
@@ -20,9 +20,9 @@ export interface OwnedOutcomes {
 
 /** The outage of a receiver, or its last recovery. */
 interface Outage {
-  /** When the oldest delivery that was given up was planned. Null: nothing was given up since the last recovery. */
+  /** The planning time of the oldest delivery that was given up since the last recovery. Null: none was given up. */
   readonly given_up_since: DhakaTime | null;
-  /** The time of the last recovery. Null: none yet. */
+  /** The time of the last recovery. Null: there was none yet. */
   readonly recovered_at: DhakaTime | null;
 }
 
@@ -40,26 +40,32 @@ export interface Recovery {
 export interface ReceiverSettings {
   /** The origin of the partner's callback URL. Null: there is none. */
   readonly partnerOrigin: string | null;
-  /** What was given up before is left to the partner. */
+  /** Deliveries that were given up before this time are left to the partner. */
   readonly resends_since: DhakaTime;
 }
 
 /**
- * A delivery with this number of attempts or more is not repeated by itself: its receiver refuses it although it answers others.
- * It was repeated three times then, and stays in review.
+ * A delivery with this number of attempts or more is not repeated automatically any more. It was repeated three times, and its
+ * receiver refuses it although it accepts others, so it stays in review.
  */
 export const maxAttemptsByItself = 24;
-/** Recoveries of one receiver that follow each other faster, because it fails now and then, are one. */
+/** Within this time, recoveries of a receiver that fails now and then count as one. */
 const recoversEveryMs = 10_000;
-/** Orders can have URLs of their own. The receiver that has been known for the longest is forgotten first. */
+/**
+ * The maximum number of receivers, because orders can have their own URLs. The receiver that has been known for the longest is
+ * forgotten first.
+ */
 export const maxReceivers = 50;
 
-/** The origin is a receiver: orders can have URLs of their own. So is the partner's callback URL, whose origin may change. */
+/**
+ * The receivers at an origin. The origin itself is one, because orders can have their own URLs. The partner's callback URL is
+ * another, because its origin may change.
+ */
 function receiversAt(origin: string, { partnerOrigin }: ReceiverSettings): readonly string[] {
   return origin === partnerOrigin ? [origin, 'partner'] : [origin];
 }
 
-/** The recovery of the receivers at the origin. Null: nothing was given up, or their last recovery was just now. */
+/** The recovery of the receivers at the origin. Null: nothing was given up, or they recovered just before. */
 export function recoveryAt(
   origin: string,
   recovered_at: DhakaTime,
@@ -72,14 +78,17 @@ export function recoveryAt(
   return given_up_since === undefined ? null : { origin, given_up_since, recovered_at };
 }
 
-/** Since when the receiver was given up, if its outage ends at the time. Otherwise null. */
+/** The start of the outage of the receiver, if it ends at the time. Otherwise null. */
 function endingOutage(outage: Outage | undefined, recovered_at: DhakaTime): DhakaTime | null {
   if (outage === undefined || outage.given_up_since === null) return null;
   const { given_up_since, recovered_at: last } = outage;
   return last !== null && epochMsOf(recovered_at) - epochMsOf(last) < recoversEveryMs ? null : given_up_since;
 }
 
-/** The outages after further outcomes (in their order), and the recoveries among these. The same object if nothing has changed. */
+/**
+ * The outages after further outcomes, which are in sequence, and the recoveries among these. Returns the same object if nothing has
+ * changed.
+ */
 export function outagesAfter(
   before: Outages,
   outcomes: readonly (DeliveryOutcome & { readonly origin: string })[],

@@ -30,8 +30,8 @@ const keptMs = 30 * 24 * 60 * 60 * 1_000;
 const maxCachedOrigins = 1_000;
 
 /**
- * Notices that a receiver answers again after deliveries were given up, and has them sent again, for partners that have asked for
- * it. Rejects with the errors of the state store and the broker.
+ * Notices that a receiver answers again after deliveries to it were given up. Sends these again for partners that have turned this
+ * on. Rejects with the errors of the state store and the broker.
  */
 @Injectable()
 export class Recoveries {
@@ -45,8 +45,9 @@ export class Recoveries {
   ) {}
 
   /**
-   * Takes the outcomes of an owner's deliveries in their order, from one process at a time. The redelivery is certain when it
-   * resolves. The same outcomes again, after a crash, have nothing sent twice: what was sent again is no longer in review.
+   * Must be called with the outcomes of an owner's deliveries in sequence, by one process at a time. When it resolves, the
+   * redelivery is certain. Repeated outcomes, after a crash, send nothing twice, because a delivery that was sent again is no
+   * longer in review.
    */
   async observe({ owner, outcomes }: OwnedOutcomes): Promise<void> {
     const settings = await this.settingsOf(owner);
@@ -63,7 +64,7 @@ export class Recoveries {
     ]);
   }
 
-  /** A test was delivered to the URL. The outage ends with the first webhook that arrives. */
+  /** Records that a test was delivered to the URL. The outage ends as with the first webhook that arrives. */
   async tested(owner: Owner, url: string, at: DhakaTime): Promise<void> {
     const settings = await this.settingsOf(owner);
     const origin = originOf(url);
@@ -73,7 +74,7 @@ export class Recoveries {
     if (recovery !== null) await this.resend(owner, recovery);
   }
 
-  /** Null: the owner has not asked for it. */
+  /** Null: the owner has not turned resending on. */
   private async settingsOf(owner: Owner): Promise<ReceiverSettings | null> {
     const settings = await this.secrets.settings(owner);
     const resends_since = settings?.resends_since ?? null;

@@ -11,7 +11,7 @@ import { Recoveries } from './recoveries.ts';
 const inReview = async ({ log, owner }: Installation) =>
   (await log.list(owner, { status: 'manual_review', offset: 0, limit: 1 })).total;
 
-/** Turns the setting on, and lets webhooks be given up. Resolves when the service has noticed the outage. */
+/** Turns the setting on, then makes webhooks fail until they are given up. Resolves when the service has noticed the outage. */
 async function outage(installation: Installation, url: string, orders: number): Promise<void> {
   const { engines, owner } = installation;
   const accounts = partnerAccounts(engines);
@@ -22,7 +22,7 @@ async function outage(installation: Installation, url: string, orders: number): 
   await until(async () => (await inReview(installation)) === orders);
 }
 
-/** A webhook of another order arrives. */
+/** Delivers a webhook of another order. */
 async function recover(installation: Installation, receiver: Receiver): Promise<void> {
   const later = newOrderId();
   await installation.publish(orderEvent(later, 1, receiver.url));
@@ -37,7 +37,7 @@ async function commandsOf({ engines }: Installation) {
   return commands;
 }
 
-/** Resolves when all commands of the partner that were sent before are handled: those of one key are handled in order. */
+/** Resolves when all earlier commands of the partner are handled. Commands with one key are handled in sequence. */
 async function handled({ engines, owner }: Installation): Promise<void> {
   const value = {
     type: 'RedeliverWebhook',
@@ -52,7 +52,7 @@ async function handled({ engines, owner }: Installation): Promise<void> {
 
 const eventsOf = (receiver: Receiver) => receiver.received.map(({ headers }) => headers['webhook-id']);
 
-test('leaves what was given up in an outage to a partner that has not asked for more', async () => {
+test('leaves webhooks that were given up in an outage to a partner that has not turned the setting on', async () => {
   await withInstallation(async (installation, receiver) => {
     const { log, owner, engines } = installation;
     await giveUp(installation, receiver.url, 3);
@@ -67,7 +67,7 @@ test('leaves what was given up in an outage to a partner that has not asked for 
   });
 });
 
-test('sends what was given up in an outage again by itself: once, at a bounded pace, to the receiver that answers again', async () => {
+test('sends webhooks that were given up in an outage again: once, at a bounded pace, to the receiver that answers again', async () => {
   await withInstallation(async (installation, receiver) => {
     const elsewhere = 'http://127.0.0.1:9/own';
     await outage(installation, receiver.url, 120);
@@ -84,7 +84,7 @@ test('sends what was given up in an outage again by itself: once, at a bounded p
   });
 });
 
-test('continues the redelivery after an outage after a stop, waits for another one, and sends nothing twice', async () => {
+test('continues a redelivery after a stop, waits for another one, and sends nothing twice', async () => {
   await withInstallation(async (installation, receiver) => {
     const { owner } = installation;
     await outage(installation, receiver.url, 150);
@@ -106,7 +106,7 @@ test('continues the redelivery after an outage after a stop, waits for another o
   });
 });
 
-test('sends each webhook again once when two instances handle every command together, and handle all of them again', async () => {
+test('sends each webhook again only once when two instances handle every command together, and handle all of them again', async () => {
   await withInstallation(async (installation, receiver) => {
     const { engines, owner } = installation;
     await outage(installation, receiver.url, 120);
@@ -116,7 +116,7 @@ test('sends each webhook again once when two instances handle every command toge
     await until(async () => (await new Redeliveries(engines.stateStore).underWay(owner)) === null, 60_000);
     const commands = await commandsOf(installation);
     expect(new Set(commands.map(({ value }) => (value as ResendAfterRecovery).redelivery_id)).size).toBe(1);
-    // As after a crash before any of them was acknowledged.
+    // Repeats the commands as after a crash before any of them was acknowledged.
     await engines.broker.publish([...new Map(commands.map((each) => [JSON.stringify(each.value), each])).values()]);
     await handled(installation);
     expect(receiver.received).toHaveLength(121);
@@ -134,7 +134,7 @@ test('begins the same redelivery when the process dies between its command and t
     await until(async () => (await inReview(installation)) === 0);
     const [first] = (await commandsOf(installation)) as [OutgoingMessage];
     const { requested_at, filter } = first.value as ResendAfterRecovery;
-    // Another process reads the same outcomes, and finds the state store as it was before the recovery.
+    // Another process reads the same outcomes, and finds the state store as it was before the recovery was recorded.
     const scope = scopeOf(owner);
     await stateStore.documents.write(scope, [{ kind: 'remove', collection: 'webhook-outages', id: 'receivers' }]);
     const partners = new Partners(stateStore, eventStore);
@@ -154,7 +154,7 @@ test('begins the same redelivery when the process dies between its command and t
   });
 });
 
-test('sends what was given up in an outage again when a test arrives, too', async () => {
+test('also sends webhooks that were given up in an outage again when a test arrives', async () => {
   await withInstallation(async (installation, receiver) => {
     const { engines, owner } = installation;
     await outage(installation, receiver.url, 2);

@@ -18,7 +18,7 @@ function command(redelivery_id: string): RedeliverWebhooks {
   return { type: 'RedeliverWebhooks', ...owner, redelivery_id, filter, requested_at, context };
 }
 
-test('a redelivery whose first step was never sent does not count as one in progress', async () => {
+test('does not take a redelivery whose first step was never sent for one in progress', async () => {
   await withEngines(async ({ stateStore }) => {
     const published: string[] = [];
     let isUp = false;

@@ -29,7 +29,7 @@ const ordersAtOnce = 50;
 
 /**
  * Repeats many webhooks, step by step. Each step is a message, and sends the next step before it is acknowledged, so that a
- * redelivery continues after any stop. A repeated step finds its redeliveries requested, and changes nothing.
+ * redelivery continues after any stop. A repeated step changes nothing, because its redeliveries are already requested.
  */
 @Injectable()
 export class BulkRedelivery {
@@ -54,8 +54,8 @@ export class BulkRedelivery {
   }
 
   /**
-   * Begins a redelivery after an outage. While another redelivery of the partner and environment is in progress, the command
-   * comes again a second later. Resolves when one of both is certain to happen.
+   * Begins a redelivery after an outage. While another redelivery of the partner and environment is in progress, the command comes
+   * again a second later. Resolves when the redelivery, or the repetition of the command, is certain to happen.
    */
   async resend(command: ResendAfterRecovery): Promise<void> {
     if ((await this.otherUnderWay(command)) === null) {
@@ -83,16 +83,14 @@ export class BulkRedelivery {
       accepted,
       redelivered: 0,
     };
-    // First, because a redelivery that is recorded and has no first step would be taken for one in progress.
+    // The first step is sent before the redelivery is recorded. A recorded redelivery without its first step would count as one in
+    // progress.
     await this.tell(first);
     await this.record(first, 0, null);
     return accepted;
   }
 
-  /**
-   * Takes one step, which lasts at least a second except if it is the last. Resolves when the next step is sent, or nothing is
-   * left.
-   */
+  /** Takes one step. Each step except the last takes at least a second. Resolves when the next step is sent, or nothing is left. */
   async step(command: ContinueRedelivery): Promise<void> {
     const endOfStep = performance.now() + stepTakesMs;
     const { deliveries } = await this.log.list(command, {

@@ -21,7 +21,7 @@ function walk(times: readonly number[]): string[] {
 }
 
 describe('the steps of a redelivery', () => {
-  test('take every entry once, in order, also when many share a millisecond', () => {
+  test('take every entry once, in order, even if many share a millisecond', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(8), { maxLength: 60 }), (times) => {
         expect(walk(times)).toEqual(times.map((_, id) => String(id)));

@@ -11,8 +11,9 @@ interface Listed {
 }
 
 /**
- * The listed entries (oldest first, at most `limit`) that a step takes, and the start of the next step. Null after the last.
- * The last millisecond of a full page belongs to the next step, because the list can change in the meantime, and times cannot.
+ * The listed entries (oldest first, at most `limit`) that a step takes, and the start of the next step. Null after the last step.
+ * The entries of the last millisecond of a full page belong to the next step, because positions in the list can change until then,
+ * and times cannot.
  */
 export function nextStepAfter<Entry extends Listed>(
   listed: readonly Entry[],

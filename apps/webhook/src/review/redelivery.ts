@@ -10,7 +10,7 @@ import type { OrderDeliveries } from '../domain/order-deliveries.ts';
 
 type Target = Pick<RequestRedelivery, 'url' | 'follows_partner'>;
 
-/** The webhooks that are not repeated. */
+/** The limits of a redelivery: webhooks beyond them are not repeated. */
 interface RedeliveryLimits {
   readonly unlessTriedSince?: boolean;
   readonly onlyTo?: string | null;
@@ -38,7 +38,7 @@ export class Redelivery {
 
   /**
    * Requests a redelivery at the time of the trace. True if it was requested now or by an earlier try. False if the delivery
-   * waits for an attempt anyway, (`unlessTriedSince`) had an attempt after that time, or would go to another origin than `onlyTo`.
+   * already waits for an attempt, had an attempt after `unlessTriedSince`, or would go to another origin than `onlyTo`.
    */
   async request(
     owner: Owner,
@@ -60,7 +60,7 @@ export class Redelivery {
     return isAskedFor(state, delivery_id, at);
   }
 
-  /** The present URL of the order's webhooks. If there is none, or the view is being rebuilt, the previous URL. */
+  /** The present URL of the order's webhooks. The previous URL if there is none or while the view is being rebuilt. */
   private async presentTarget(owner: Owner, orderId: string): Promise<Target> {
     const order = await this.orders.storedDetails(owner, orderId);
     if (order === null) return { url: null, follows_partner: false };

@@ -5,9 +5,9 @@ import { isAttempt } from '../domain/delivery-event.ts';
 import type { Delivery } from '../domain/order-deliveries.ts';
 import { loggedAttempt } from '../log/evolve-log-entry.ts';
 
-/** With two excerpts of each attempt's size at most, a page has about 450 KB of JSON. */
+/** A page with two excerpts of the maximum size has about 450 KB of JSON. */
 const attemptsPerPage = 50;
-/** The stream has the events of all webhooks of the order: a page must not read all of them. */
+/** The maximum number of events that a page reads. The stream has the events of all webhooks of the order. */
 const maxEventsRead = 500;
 
 /**

@@ -13,7 +13,7 @@ async function tokensOfTest({ engines, owner }: Installation, { url, received }:
   return [headers['x-webhook-secret'], headers['x-webhook-secret-previous']];
 }
 
-test('carries the secrets of the moment, also immediately after the URL was set and after a rotation', async () => {
+test('carries the secrets that are valid at that moment, even immediately after the URL was set and after a rotation', async () => {
   await withInstallation(async (installation, receiver) => {
     const { engines, owner, partner } = installation;
     const accounts = partnerAccounts(engines);

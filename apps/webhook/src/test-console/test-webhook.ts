@@ -17,7 +17,9 @@ import { WebhookSender } from '../attempts/webhook-sender.ts';
 import { Recoveries } from '../recovery/recoveries.ts';
 import { exampleMessage } from './example-message.ts';
 
-/** The maximum age of a request whose test is still sent. Shorter than the wait of the gateway minus the 6 s of a request. */
+/**
+ * The maximum age of a request for which a test is still sent. It is shorter than the wait of the gateway minus the 6 s of a test.
+ */
 const testPatienceMs = 8_000;
 
 /** Marks test webhooks, in addition to their order id. */

@@ -49,7 +49,7 @@ function eventOf(step: Course[number], index: number, planned: DeliveryEvent): D
     : { type: 'AttemptFailed', data: { ...attempt, response_status: 500, error: 'x', next_attempt_at: null } };
 }
 
-/** The size of the events up to the last attempt, with which it was counted. */
+/** The size of the events up to the last attempt, with which they were counted. */
 function countedBytes(events: readonly DeliveryEvent[]): number {
   const counted = events.slice(0, events.findLastIndex(({ data }) => 'started_at' in data) + 1);
   return counted.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0);
@@ -69,7 +69,7 @@ async function stored({ eventStore }: Engines): Promise<RecordedEvent[]> {
   return events;
 }
 
-/** Half of the data of the state store is gone. */
+/** Removes half of the documents of the state store. */
 async function lose({ stateStore }: Engines, orders: number): Promise<void> {
   for (const owner of owners) {
     for (let n = 1; n <= orders; n += 2) {
@@ -114,7 +114,7 @@ test('counts each attempt once, on the day on which it began, however the events
         const projection = new AttemptUsageProjection('webhook-usage', engines.eventStore, engines.stateStore);
         for (const { rewind, take, isLost } of repeats) {
           if (isLost === 0) {
-            // The store loses everything and is written to until that is noticed.
+            // The store loses everything, and is written to until the loss is noticed.
             await lose(engines, orders);
             await projection.handle(events.slice(done, done + take));
             done = 0;

@@ -46,7 +46,7 @@ export class AttemptUsageProjection implements Following {
   async handle(events: readonly RecordedEvent[]): Promise<void> {
     const counted = new Map<string, VersionedAttemptUsage & { readonly owner: Owner }>();
     for (const event of events) {
-      // Also of events that are not attempts: the first event of a stream has its owner.
+      // Called for all events, because the first event of a stream names its owner.
       const known = this.owners.known(event);
       if (!isAttempt(deliveryEventOf(event))) {
         this.usages.pass(event);
@@ -58,7 +58,7 @@ export class AttemptUsageProjection implements Following {
     await Promise.all(byOwner(counted.values()).map(({ owner, entries }) => this.writer.writeAttempts(owner, entries)));
   }
 
-  /** Must be called before the projection continues at another position than after its last event. */
+  /** Must be called before the projection continues at a position other than after its last event. */
   begin(): void {
     this.usages.forget();
   }

@@ -5,7 +5,7 @@ import { deliveryEventOf, orderIdOfStream } from '../deliveries/delivery-stream.
 import { isAttempt } from '../domain/delivery-event.ts';
 import { evolveAttemptUsage } from './evolve-attempt-usage.ts';
 
-/** Several hundred bytes each. */
+/** The maximum number of orders in memory. Each takes several hundred bytes. */
 const rememberedOrders = 20_000;
 
 /**
@@ -27,7 +27,10 @@ export class AttemptUsages {
     return after;
   }
 
-  /** Counts an event if all earlier ones of its stream are remembered. Returns the usage up to it, or later; null if not. */
+  /**
+   * Counts an event if all earlier events of its stream are in memory. Returns the usage up to it, or later. Null: they are not in
+   * memory.
+   */
   pass(recorded: RecordedEvent): VersionedAttemptUsage | null {
     const { stream, revision } = recorded;
     const known = this.remembered.get(stream) ?? null;
@@ -39,7 +42,7 @@ export class AttemptUsages {
     return after;
   }
 
-  /** For a follower that begins at another position, because another instance may have followed in between. */
+  /** Must be called when the follower begins at another position, because another instance may have followed in between. */
   forget(): void {
     this.remembered.clear();
   }
