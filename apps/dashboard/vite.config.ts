@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The gateway puts a new nonce in its place in each response (apps/gateway/src/dashboard-pages/dashboard-files.ts). */
+/** The gateway replaces it by a new nonce in each response (apps/gateway/src/dashboard-pages/dashboard-files.ts). */
 const noncePlaceholder = '__STYLE_NONCE__';
-/** Where the dev server finds a gateway. */
+/** The address of the gateway that the dev server uses. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
-/** Writes each text file compressed beside it, so that the gateway compresses nothing itself. */
+/** Writes a compressed copy of each text file beside it, so that the gateway need not compress files. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    // After all other plugins: they still change the files while the bundle is made.
+    // Runs after all other plugins, because they change the files until the bundle is written.
     writeBundle({ dir = '' }, bundle) {
       for (const fileName of Object.keys(bundle)) {
         if (!/^assets\/.*\.(js|css|svg)$/.test(fileName)) continue;
@@ -28,8 +28,8 @@ function compressed(): Plugin {
 }
 
 /**
- * Two applications, each built alone, so that none has files of the other: the partners' dashboard, and with `--mode operator` the
- * operators' page, which the gateway serves on another port.
+ * Two applications, which are built separately so that neither contains files of the other: the partners' dashboard and, with
+ * `--mode operator`, the operators' page, which the gateway serves on another port.
  */
 export default defineConfig(({ command, mode }) => ({
   base: mode === 'operator' ? '/operator/' : '/dashboard/',
@@ -46,7 +46,7 @@ export default defineConfig(({ command, mode }) => ({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: mode === 'operator' ? 'operator.html' : 'index.html',
-      // Libraries mark modules for React's server components, which there are none of here.
+      // Libraries mark modules for React's server components, which these applications do not use.
       onwarn: (warning, warn) => {
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
       },

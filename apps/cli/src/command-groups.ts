@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** Commands by their first word. They are loaded when they are named, because some load an engine's client. */
+/** Commands by their first word. A group is loaded only when it is named, because some load the client of an engine. */
 export const commandGroups: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['partners', async () => (await import('./partners/partners.command.ts')).partnerCommands()],
   ['tokens', async () => (await import('./tokens/tokens.command.ts')).tokenCommands()],

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { commandGroups } from './command-groups.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/operations/commands.md'), 'utf8');
-/** What stands in code in the first column: `dead-letters list`, `show` continues the group of the name before. */
+/** The code in the first column. In `dead-letters list`, `show`, the second name belongs to the group of the first one. */
 const documented = page.split('\n').flatMap((line) => namesOf(/^\| (`[^|]*) \|/.exec(line)?.[1] ?? ''));
 
 test('docs/operations/commands.md lists each command', async () => {

@@ -14,7 +14,7 @@ interface Answer {
   readonly body: object;
 }
 
-/** A server for the commands of a spec file, and what they have printed since the test began. */
+/** A server for the commands of a spec file. `printed`: what the commands have printed since the test began. */
 export function withOperatorServer(answer: (request: SentRequest) => Answer): { url: string; printed: string } {
   const operators = { url: '', printed: '' };
   const before = { ...process.env };

@@ -17,7 +17,9 @@ export function withOwner(command: Command): Command {
     );
 }
 
-/** Of an empty list. The entries may be in the other environment: without the option, a command reads production. */
+/**
+ * The text for an empty list. The entries may be in the other environment, because without the option a command reads production.
+ */
 export function noneInEnvironment(environment: Environment, entries: string): string {
   const other = environment === 'production' ? 'sandbox' : 'production';
   return `no ${environment} ${entries} match. For ${other} ${entries}, add --environment ${other}`;

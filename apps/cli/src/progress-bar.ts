@@ -3,18 +3,18 @@ import { counted } from '@dakpion/contracts';
 const width = 30;
 const msPerS = 1_000;
 
-/** How far a work is. */
+/** The progress of a task. */
 interface Done {
-  /** Of the whole, from 0 to 1. */
+  /** The completed share, from 0 to 1. */
   readonly share: number;
   readonly events: number;
 }
 
-/** A bar with the rate and the remaining time on the standard error, only where it is a terminal. */
+/** A bar on the standard error with the rate and the remaining time. Shown only in a terminal. */
 export class ProgressBar {
   private readonly began = performance.now();
 
-  /** `before`: what was done earlier, which does not count for the rate. `thing`: the name of one event. */
+  /** `before`: the progress of an earlier run, which does not count for the rate. `thing`: the name of one event. */
   constructor(
     private readonly before: Done = { share: 0, events: 0 },
     private readonly thing = 'event',
@@ -24,7 +24,7 @@ export class ProgressBar {
     if (!process.stderr.isTTY) return;
     const bar = '#'.repeat(Math.floor(done.share * width)).padEnd(width, '.');
     const text = progressText(done, this.before, (performance.now() - this.began) / msPerS, this.thing);
-    // Clears the rest of a longer line before.
+    // The escape code clears the rest of an earlier, longer line.
     process.stderr.write(`\r[${bar}] ${text}\u001b[K`);
   }
 

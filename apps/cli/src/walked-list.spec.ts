@@ -50,7 +50,7 @@ test('skips empty pages until the limit is reached, and continues from there', a
   expect(walkedFooter({ data: [1], next_after: null }, 'order')).toBe('\n1 order');
 });
 
-test('says where to continue also when nothing was found so far', () => {
+test('says where to continue even when nothing has been found so far', () => {
   expect(walkedFooter({ data: [], next_after: '2.1' }, 'request')).toBe(
     '\nno requests; there may be more: --after 2.1',
   );

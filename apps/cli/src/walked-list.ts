@@ -3,7 +3,7 @@ import { counted } from '@dakpion/contracts';
 import type { Command } from 'commander';
 import { queryOf } from './query-of.ts';
 
-/** A list over all partners with the place of the next page; `next_after` is null at the end. */
+/** A list over all partners, with the place of the next page. `next_after`: null at the end. */
 interface WalkedList<Entry> {
   readonly data: readonly Entry[];
   readonly next_after: string | null;
@@ -15,14 +15,17 @@ export interface WalkOptions {
   readonly after?: string;
 }
 
-/** A page as the server answers it: most lists name the place of the next one `next_after`, the log of requests `next`. */
+/**
+ * A page in the form of the server's answer. Most lists name the place of the next page `next_after`. The log of requests names it
+ * `next`.
+ */
 interface WalkedPage<Entry> {
   readonly data: readonly Entry[];
   readonly next_after?: string | null;
   readonly next?: string | null;
 }
 
-/** As every list allows. */
+/** The maximum that every list allows. */
 const maxPerRequest = 100;
 
 /** Adds the options of {@link WalkOptions}. */

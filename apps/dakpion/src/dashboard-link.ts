@@ -3,8 +3,8 @@ import { type Engines } from '@dakpion/service';
 import { type DemonstrationPartner, isPrivate, type ReadySettings } from '@dakpion/settings';
 
 /**
- * The address of the dashboard, with a link that signs in the owner of the demonstration partner once. Without that partner,
- * and if others can reach the program, only the address.
+ * The address of the dashboard with a link that signs the owner of the demonstration partner in once. Without that partner, or if
+ * others can reach the program, only the address.
  */
 export async function dashboardLink(
   { stateStore }: Engines,

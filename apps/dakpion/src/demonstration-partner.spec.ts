@@ -7,7 +7,7 @@ import { currentSandboxKey, demonstrationPartner } from './demonstration-partner
 interface Setting {
   readonly engines: Engines;
   readonly accounts: PartnerAccounts;
-  /** Like a start of the program with these variables. */
+  /** Calls the function as a start of the program with these variables does. */
   start(environment?: Record<string, string>): ReturnType<typeof demonstrationPartner>;
   stored(): Promise<{ callbackUrl: string | null; suspended: boolean } | null>;
 }
@@ -70,7 +70,7 @@ test('keeps a callback URL that somebody has set', async () => {
   });
 });
 
-test('does not exist where others reach the program, and is suspended there if it existed before', async () => {
+test('does not exist where others can reach the program, and is suspended there if it existed before', async () => {
   await withProgram(async ({ start, stored }) => {
     expect(await start({ HOST: '0.0.0.0' })).toBeNull();
     const made = await start();

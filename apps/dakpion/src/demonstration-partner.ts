@@ -22,9 +22,9 @@ export function demonstrationInbox({ publicUrl, inbox }: ReadySettings): string 
 }
 
 /**
- * The partner for trials: created at the first start, with its webhooks going to the built-in inbox. Its sandbox key is stored
- * with the other secrets, so that each start can print working commands. Its production key is never shown. Null if the
- * settings turn it off; an existing one is then suspended.
+ * The partner for trials. It is created at the first start, and its webhooks go to the built-in inbox. Its sandbox key is stored
+ * with the other secrets, so that each start can print working commands. Its production key is never shown. Null if the settings
+ * turn it off: an existing partner is then suspended.
  */
 export async function demonstrationPartner(
   engines: Engines,
@@ -54,9 +54,7 @@ export async function demonstrationPartner(
   return enabled;
 }
 
-/**
- * The sandbox key to print. Null after it was rotated or revoked: of the key that replaced it, only the hash is stored.
- */
+/** The sandbox key to print. Null after it was rotated or revoked, because only the hash of the new key is stored. */
 export async function currentSandboxKey(
   { stateStore, eventStore }: Engines,
   { partner_id, sandbox_key }: DemonstrationPartner,
@@ -76,12 +74,15 @@ async function disable(
   keep: (partner: DemonstrationPartner) => void,
 ): Promise<void> {
   if (partner.disabled === true) return;
-  // In this order: after a stop between the two, both are repeated.
+  // In this order: if the program stops between the two, the next start repeats both.
   await accounts.suspend(partner.partner_id, context);
   keep({ ...partner, disabled: true });
 }
 
-/** The address of the inbox depends on the port and the public URL. A callback URL that a user has set stays. */
+/**
+ * Sets the callback URL to the inbox, whose address depends on the port and the public URL. A callback URL that a user has set is
+ * kept.
+ */
 async function leadToInbox(
   engines: Engines,
   accounts: PartnerAccounts,

@@ -9,14 +9,17 @@ const order = {
   is_freelancer: false,
 };
 
-/** The addresses of the inbox for webhooks, if there is one, and of the dashboard, and the operator token or its place. */
+/**
+ * The addresses of the dashboard and, if there is one, of the inbox for webhooks, and the operator token or the place where it is
+ * stored.
+ */
 interface Shown {
   readonly inbox: string | null;
   readonly dashboard: string;
   readonly operatorToken: string;
 }
 
-/** The demonstration partner. `sandbox_key` null: it was replaced, and the program does not know the present one. */
+/** The demonstration partner. `sandbox_key`: null if the key was replaced and the program does not know the present one. */
 interface ShownPartner {
   readonly sandbox_key: string | null;
 }
@@ -73,14 +76,14 @@ function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string | n
   ];
 }
 
-/** Warns the person who starts a server on which private addresses are allowed. */
+/** Tells the person who starts the program which private addresses webhooks may be sent to. */
 function webhookTargets({ webhookAllowPrivate: { sandbox, production } }: ReadySettings): string {
   if (sandbox.length === 0) return 'public addresses over https; to allow others, set WEBHOOK_ALLOW_PRIVATE';
   const keys = production.length === 0 ? ' with sandbox keys' : '';
   return `public addresses over https, and ${sandbox.join(', ')}${keys} over http or https (WEBHOOK_ALLOW_PRIVATE)`;
 }
 
-/** `key` null: the shell takes it from SANDBOX_KEY. */
+/** A curl command. `key` null: the shell takes it from SANDBOX_KEY. */
 function curl(url: string, key: string | null, body: object): string {
   const header = key === null ? '"X-API-Key: $SANDBOX_KEY"' : `'X-API-Key: ${key}'`;
   return `curl -sS ${url} -H ${header} -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;

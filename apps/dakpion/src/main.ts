@@ -10,7 +10,7 @@ import { currentSandboxKey, demonstrationInbox, demonstrationPartner } from './d
 import { greeting } from './greeting.ts';
 import { shownOperatorToken } from './operator-token.ts';
 
-// A service that answers requests starts before the services that send them: the gateway starts last and stops first.
+// A service that answers requests starts before the services that send them. So the gateway starts last and stops first.
 const services = [pricingService, orderService, webhookService, dispatchService, gatewayService];
 
 await runServices(services, async ({ engines, settings }) => {

@@ -1,16 +1,16 @@
 import { type ReadySettings, readEmbeddedSecrets, writeEmbeddedSecrets } from '@dakpion/settings';
 
 /**
- * What the greeting says of the operator token: the token itself once, at the first start that uses the generated one for
- * the operators' API; otherwise where it is.
+ * The text about the operator token in the greeting. The token itself is in it only at the first start that uses the generated
+ * token for the operators' API. Later the text says where the token is stored.
  */
 interface ShownToken {
   readonly text: string;
-  /** Call it when the text was printed. A start that was killed before prints the token again. */
+  /** Must be called after the text was printed. If a start is killed before, the next one prints the token again. */
   readonly noteShown: () => void;
 }
 
-/** The token to print at this start. Errors: those of the secrets' file. */
+/** The token to print at this start. Throws the errors of the file with the secrets. */
 export function shownOperatorToken({ dataDir, operatorApi, operatorToken }: ReadySettings): ShownToken {
   const secrets = readEmbeddedSecrets(dataDir);
   const noteShown = () => {};

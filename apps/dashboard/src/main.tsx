@@ -4,7 +4,7 @@ import { router } from './router.tsx';
 import { forgetSession } from './session/session.ts';
 import { queryClient, start } from './shell/start.tsx';
 
-// When any request finds that the session has ended, every page is left for the sign-in page.
+// When a request of any page finds that the session has ended, the user is sent to the sign-in page.
 const client = queryClient((error) => {
   if (isSignedOut(error)) forgetSession(client);
 });

@@ -25,7 +25,7 @@ const shell = createRoute({
   path: '/$environment',
   component: lazyRouteComponent(() => import('./shell/shell.tsx')),
   notFoundComponent: MissingPage,
-  // So that an unknown address has the navigation, too.
+  // Redirects, so that an unknown address also has the navigation.
   beforeLoad: ({ params, location }) => {
     if (!isEnvironment(params.environment)) throw redirect({ to: `/${lastEnvironment()}${location.pathname}` });
   },
@@ -39,7 +39,8 @@ const inside = pages.map(({ path, load }) =>
     getParentRoute: () => shell,
     path: `/${path}`,
     component: lazyRouteComponent(load),
-    // Another environment or order begins anew: what was read, entered or issued for the former does not belong there.
+    // Renders the page anew for another environment or order, because data that was read, entered or issued belongs to the former
+    // one.
     remountDeps: ({ params }) => params,
   }),
 );

@@ -10,7 +10,7 @@ const inputs = {
   required: ['api_key', 'delivery'],
 };
 
-/** The workflows as an Arazzo description (spec.openapis.org/arazzo). `version`: of the API. */
+/** The workflows as an Arazzo description (spec.openapis.org/arazzo). `version`: the version of the API. */
 export function arazzoDocument(version: string): object {
   return {
     arazzo: '1.0.1',
@@ -49,7 +49,7 @@ function arazzoStep({ id, operation, says, path, query, headers, body, status, k
   };
 }
 
-/** `{order.order_id}` as a runtime expression; inside of a longer text it stays in braces. */
+/** `{order.order_id}` as a runtime expression. Within a longer text it keeps its braces. */
 function expressionOf(text: string): string {
   const written = text.replace(/\{(\w+)(?:\.(\w+))?\}/g, (_, first: string, second?: string) =>
     second === undefined ? `{$inputs.${first}}` : `{$steps.${first}.outputs.${second}}`,

@@ -3,7 +3,7 @@ import { banglaFolder, banglaGuides } from './guides.bn.ts';
 
 const first = `/${banglaFolder}/first-order`;
 
-/** The words of the Bangla pages around their texts. `english`: the navigation of the pages that exist in English only. */
+/** The words that the Bangla pages show around their texts. `english`: the navigation of the pages that exist only in English. */
 export function banglaTheme(english: readonly DefaultTheme.SidebarItem[]): DefaultTheme.Config {
   const translated = new Set(banglaGuides.map(({ name }) => `/docs/${name}`));
   const others = english.flatMap(({ items = [] }) => items).filter(({ link = '' }) => !translated.has(link));
@@ -32,7 +32,7 @@ export function banglaTheme(english: readonly DefaultTheme.SidebarItem[]): Defau
   };
 }
 
-/** The words of the search in Bangla. It looks through the Bangla pages. */
+/** The Bangla words of the search, which searches the Bangla pages. */
 export const banglaSearch: Partial<DefaultTheme.LocalSearchOptions> = {
   translations: {
     button: { buttonText: 'খুঁজুন', buttonAriaLabel: 'খুঁজুন' },

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const packedName = 'dakpion-client.tgz';
 const files = [packedName, 'dakpion.php', 'dakpion.py'];
 
-/** Writes the client for npm as a file, and the SHA-256 of all clients, as `sha256sum -c` reads them. */
+/** Writes the npm client as a file, and the SHA-256 of all clients in the form of `sha256sum -c`. */
 export async function writeClientFiles(outDir: string): Promise<void> {
   const docs = join(outDir, 'docs');
   const client = dirname(dirname(createRequire(import.meta.url).resolve('@dakpion/client')));

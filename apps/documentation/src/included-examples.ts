@@ -5,8 +5,8 @@ const include = /^<!--@include: (\S+)#([\w-]+)-->$/gm;
 const regionMark = /^<!-- #(?:end)?region [\w-]+ -->\n?/gm;
 
 /**
- * A guide with the examples that it includes from another one, and without the marks of its own: what VitePress does for the pages.
- * `folder`: where the guide is. Throws if there is no such example.
+ * Inserts the examples that a guide includes from another one, and removes the marks of its own examples, as VitePress does for the
+ * pages. `folder`: the folder of the guide. Throws if an example does not exist.
  */
 export function withIncludedExamples(markdown: string, folder: string): string {
   const whole = markdown.replace(include, (_, file: string, name: string) => {

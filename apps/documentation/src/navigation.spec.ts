@@ -5,7 +5,7 @@ import { guides } from './navigation.ts';
 
 const folder = join(__dirname, '../pages/docs');
 const bangla = join(__dirname, '../pages', banglaFolder);
-/** It is in the navigation, and no guide. */
+/** Pages that are in the navigation and are not guides. */
 const others = ['reference'];
 
 function namesIn(directory: string): string[] {

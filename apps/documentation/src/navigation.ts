@@ -1,8 +1,8 @@
-/** A page of `pages/docs`: its file name is its address below `/docs`. */
+/** A page of `pages/docs`. Its file name is its address below `/docs`. */
 export interface Guide {
   readonly name: string;
   readonly title: string;
-  /** One sentence: what a reader finds there. It ends with a full stop. */
+  /** A sentence about the content of the page. It ends with a full stop. */
   readonly about: string;
 }
 

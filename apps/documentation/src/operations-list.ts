@@ -14,7 +14,7 @@ interface Operation {
   readonly tags: readonly string[];
 }
 
-/** A page with what the API's document says of itself, and every operation, in the place `<!-- operations -->`. */
+/** Replaces `<!-- operations -->` in a page by the introduction of the API's document and a list of all operations. */
 export function withOperations(markdown: string): string {
   return markdown.replace(place, () => overviewOf(JSON.parse(readFileSync(document, 'utf8')) as PartnerDocument));
 }

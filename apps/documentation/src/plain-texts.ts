@@ -5,7 +5,7 @@ import { withIncludedExamples } from './included-examples.ts';
 import { guides, sections } from './navigation.ts';
 import { withPayloads } from './webhook-payloads.ts';
 
-/** The gateway replaces it by the address of the installation. */
+/** The gateway replaces it with the address of the installation. */
 const api = 'https://api.dakpion.example';
 
 /**
@@ -54,7 +54,7 @@ ${banglaGuides.map(({ name, title, about }) => `- [${title}](${api}/${banglaFold
 `;
 }
 
-/** A guide without the marks of its tabs; links lead to this installation. */
+/** A guide without the marks of its tabs. Its links lead to this installation. */
 function plainText(markdown: string): string {
   return withPayloads(markdown)
     .replaceAll(/^:::.*\n\n?/gm, '')

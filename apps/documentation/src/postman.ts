@@ -8,7 +8,10 @@ export interface OperationPlace {
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** The workflows as a Postman collection, which Bruno imports as well. Its variables are the address, the key, and a name of the run. */
+/**
+ * The workflows as a Postman collection, which Bruno can import as well. Its variables are the address, the key, and the name of
+ * the run.
+ */
 export function postmanCollection(placeOf: (operationId: string) => OperationPlace): object {
   return {
     info: {
@@ -54,7 +57,7 @@ function postmanItem(step: Step, { method, path }: OperationPlace): object {
   };
 }
 
-/** Checks the status, and keeps what later requests need. */
+/** A script that checks the status and stores the values that later requests need. */
 function testOf({ id, status, keeps = {} }: Step): readonly string[] {
   const read = (pointer: string) =>
     pointer

@@ -65,7 +65,7 @@ export const site = defineConfig({
     search: { provider: 'local', options: { locales: { [banglaFolder]: banglaSearch } } },
     externalLinkIcon: false,
   },
-  // The theme has a link in place of the menu of languages, which has no label: few pages exist in Bangla.
+  // Few pages exist in Bangla, so the theme has a link instead of VitePress's language menu, for which the empty labels are.
   locales: {
     root: { label: '', lang: 'en' },
     [banglaFolder]: { label: '', lang: 'bn', themeConfig: banglaTheme(sidebar) },
@@ -76,9 +76,9 @@ export const site = defineConfig({
       banglaGuides.find(({ name }) => relativePath === `${banglaFolder}/${name}.md`);
     return guide && { title: guide.title, description: guide.about };
   },
-  // No page uses its icons.
+  // Removes the style of icons that no page uses.
   transformHtml: (html) => html.replace(/<link[^>]*vp-icons\.css[^>]*>/, ''),
-  // The text is painted in its font at once.
+  // Preloads the fonts, so that the text is painted in its font at once.
   transformHead: ({ assets, page }) => {
     const letters = page.startsWith(banglaFolder)
       ? /(latin|bengali)-[46]00\.[\w.-]*woff2$/

@@ -14,7 +14,7 @@ interface Example {
 
 let webhooks: PartnerDocument['webhooks'] | undefined;
 
-/** A guide with the recorded body of each webhook in the place that names its event. */
+/** Inserts the recorded body of each webhook into a guide, at the place that names its event. */
 export function withPayloads(markdown: string): string {
   return markdown.replace(place, (_, event: string) => {
     webhooks ??= (JSON.parse(readFileSync(document, 'utf8')) as PartnerDocument).webhooks;

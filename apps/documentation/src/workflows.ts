@@ -1,4 +1,7 @@
-/** One request of a workflow. Texts can name inputs, `{delivery}`, and what earlier steps keep, `{order.order_id}`. */
+/**
+ * One request of a workflow. Its texts can contain inputs, such as `{delivery}`, and values from earlier steps, such as
+ * `{order.order_id}`.
+ */
 export interface Step {
   readonly id: string;
   /** An `operationId` of the partners' document. */
@@ -10,7 +13,7 @@ export interface Step {
   readonly body?: Readonly<Record<string, unknown>>;
   /** The status of the answer. */
   readonly status: number;
-  /** What later steps need: a name, and its place in the answer as a JSON pointer. */
+  /** The values that later steps need: a name, and the place in the answer as a JSON pointer. */
   readonly keeps?: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +50,7 @@ const create = (key: string, more: Readonly<Record<string, unknown>> = {}): Step
 });
 const ofOrder = { order_id: '{order.order_id}' };
 
-/** The main workflows of a partner's program, in the sandbox. The input `delivery` names one run of them. */
+/** The main workflows of a partner's program, in the sandbox. The input `delivery` is the name of one run. */
 export const workflows: readonly Workflow[] = [
   {
     id: 'firstOrder',

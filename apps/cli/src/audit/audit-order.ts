@@ -5,8 +5,8 @@ import { type ReplayedEvent, replayOrder } from '@dakpion/order';
 import { withStores } from './with-stores.ts';
 
 /**
- * Prints every event of an order and the resulting order, `asOf` a time only what was recorded until then. Fails for an unknown
- * order, and for an illegal history, whose first faulty event it prints too.
+ * Prints every event of an order and the order after it. With `asOf`, only what was recorded up to that time. Fails for an unknown
+ * order and for an illegal history, after it has also printed the first faulty event.
  */
 export async function auditOrder(orderId: string, { json, asOf }: { json?: true; asOf?: number }): Promise<void> {
   await withStores(async ({ eventStore }) => {
@@ -14,7 +14,7 @@ export async function auditOrder(orderId: string, { json, asOf }: { json?: true;
     const isKnown = (event: RecordedEvent) => asOf === undefined || event.recordedAt <= asOf;
     const known = replayed.filter(({ event }) => isKnown(event));
     for (const event of known) print(json ? asJson(event) : asText(event));
-    // A fault is later than all that was known before it.
+    // The fault is printed only if it was recorded by that time: it follows all legal events.
     if (fault !== null && known.length === replayed.length && (faulty === null || isKnown(faulty))) {
       if (faulty !== null) print(json ? { ...recorded(faulty), after: null } : faultyText(faulty));
       throw new CommandFailure(fault);

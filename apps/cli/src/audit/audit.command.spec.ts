@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-test('refuses an export whose range ends before it begins: it would be empty, and call itself complete', async () => {
+test('refuses an export whose range ends before it begins, because it would be empty and still count as complete', async () => {
   const range = ['--from', '2026-11-28T10:00:00Z', '--to', '2026-11-27T10:00:00Z'];
   const run = auditCommands().parseAsync(['export', 'folder', '--key', 'key', ...range], { from: 'user' });
   await expect(run).rejects.toThrow(new CommandFailure('--to must not be before --from.'));

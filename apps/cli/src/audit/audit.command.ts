@@ -9,7 +9,7 @@ import { repairOrders } from './repair-orders.ts';
 import { verifyAllOrders } from './verify-all-orders.ts';
 
 /**
- * `dakpion audit …`. `order`, `timeline` and `verify` read the stores directly. `export` needs a running server and a token,
+ * `dakpion audit …`. `order`, `timeline` and `verify` read the stores directly. `export` needs a running server and a token.
  * `check-export` needs neither.
  */
 export function auditCommands(): Command {

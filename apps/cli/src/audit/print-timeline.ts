@@ -29,7 +29,8 @@ export async function printTimeline({ json, ...options }: TimelineOptions): Prom
 function filterOf({ request, rider, partner }: TimelineOptions): (event: LoggedEvent) => boolean {
   if (request !== undefined) return ({ metadata }) => metadataOf(metadata).$correlationId === request;
   if (rider !== undefined) return ({ data }) => hasRider(data, rider);
-  // An order's first event comes before all others of the order. Grows with the partner's orders only.
+  // The orders of the partner. The first event of an order, which names its partner, comes before all its others. Memory grows only
+  // with the partner's orders.
   const orders = new Set<string>();
   return ({ stream, data }) => {
     const subject = subjectOf(stream);

@@ -2,7 +2,7 @@ import { CommandFailure } from '@dakpion/command-line';
 import { outdatedReadModels } from '@dakpion/order';
 import type { AuditedStores } from './with-stores.ts';
 
-/** Throws CommandFailure after an upgrade or a loss until the read models are built: nothing can be compared before. */
+/** Throws CommandFailure while read models are being built after an upgrade or a loss, because they cannot be compared before. */
 export async function refuseOutdatedReadModels({ stateStore, isAtWork }: AuditedStores): Promise<void> {
   const outdated = await outdatedReadModels(stateStore);
   if (outdated.length === 0) return;

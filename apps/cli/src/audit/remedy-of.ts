@@ -1,6 +1,6 @@
 import type { Difference } from '@dakpion/order';
 
-/** What a person does about a difference that `audit repair` does not repair, as a sentence. */
+/** Says in a sentence what a person must do about a difference that `audit repair` does not repair. */
 export function remedyOf({ what, order_id, found }: Difference): string {
   switch (what) {
     case 'parked_stream': {

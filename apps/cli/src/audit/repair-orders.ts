@@ -20,14 +20,14 @@ interface Repair {
   readonly event_ids: readonly string[];
 }
 
-/** Bounds the memory and the duration of a run: the next run finds the rest. */
+/** The maximum number of orders in one run. Bounds its memory and duration. The next run finds the other orders. */
 const maxOrders = 10_000;
-/** The webhooks of repaired orders are planned asynchronously by the services. */
+/** The maximum wait for the webhooks of repaired orders, which the services plan asynchronously. */
 const settleWithinMs = 60_000;
 
 /**
- * Finds the same differences as `audit verify`, and prints their repair; with `yes` the server repairs them, and these
- * orders are verified again. Sets the exit code to 1 when a difference remains, or when nothing was repaired yet.
+ * Finds the same differences as `audit verify`, and prints their repair. With `yes`, the server repairs them, and the orders are
+ * verified again. Sets the exit code to 1 if a difference remains, or if nothing was repaired yet.
  */
 export async function repairOrders({ yes, json, url }: RepairOptions): Promise<void> {
   await withStores(async (stores) => {
@@ -39,7 +39,7 @@ export async function repairOrders({ yes, json, url }: RepairOptions): Promise<v
       if (client !== null) await carryOut(client, repair);
       printItem({ kind: client === null ? 'would_repair' : 'repaired', ...repair }, json);
     }
-    // Counted after the repair of orders, which can change the figures.
+    // Usage is counted after the repair of orders, which can change it.
     for (const repair of usage) {
       if (client !== null) await repairUsage(client, repair);
       printItem({ kind: client === null ? 'would_repair_usage' : 'repaired_usage', ...repair }, json);
@@ -55,7 +55,7 @@ export async function repairOrders({ yes, json, url }: RepairOptions): Promise<v
 
 interface Repairs {
   readonly repairs: readonly Repair[];
-  /** One for each partner and environment with wrong figures. */
+  /** The owners with wrong figures, by partner and environment. */
   readonly usage: readonly Owner[];
   readonly unrepairable: readonly Difference[];
 }
@@ -86,7 +86,7 @@ function isRepairable({ what }: Difference): boolean {
   return isOfViews(what) || what === 'webhook_plan';
 }
 
-/** Data that is rewritten together. */
+/** Whether the data is rewritten together with the views. */
 function isOfViews(what: Difference['what']): boolean {
   return what === 'view' || what === 'order_lists' || what === 'order_lookup' || what === 'order_usage';
 }

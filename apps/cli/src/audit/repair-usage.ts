@@ -5,7 +5,7 @@ import { waitUntil } from '@dakpion/repetition';
 import { partnerPath } from '../partner-path.ts';
 
 const askAgainMs = 1_000;
-/** A recount of a million orders takes minutes. */
+/** The maximum wait. A recount of a million orders takes minutes. */
 const patienceMs = 15 * 60 * 1_000;
 
 /**

@@ -3,7 +3,10 @@ import { readEmbeddedSecrets } from '@dakpion/settings';
 import { type NoteVerifier, parseLogKeys } from '@dakpion/transparency';
 import { verifierOf } from './verifier-of.ts';
 
-/** The given public keys, or those of the installation. None: it has no key. Throws CommandFailure for what is not a key. */
+/**
+ * The given public keys or, if there are none, those of the installation. Empty if it has no key. Throws CommandFailure for a text
+ * that is not a key.
+ */
 export function verificationKeys(given: readonly string[]): readonly NoteVerifier[] {
   return given.length > 0 ? given.map(verifierOf) : ownKeys();
 }

@@ -7,15 +7,15 @@ import { type LogOptions, verifyTransparencyLog } from './verify-transparency-lo
 import { type AuditedStores, withStores } from './with-stores.ts';
 
 /**
- * Verifies the transparency log and beside it replays every order; prints each difference and a closing count. Sets the exit code to 1
- * if there is a difference.
+ * Verifies the transparency log and, at the same time, replays every order. Prints each difference and a closing count. Sets the
+ * exit code to 1 if there is a difference.
  */
 export async function verifyAllOrders({ json, ...log }: { json?: true } & LogOptions): Promise<void> {
   await withStores(async (stores) => {
     await refuseOutdatedReadModels(stores);
     const end = new AbortController();
     const logVerified = verifyTransparencyLog(log, { json, signal: end.signal });
-    // Awaited at the end: until then its failure must not end the process.
+    // Awaited at the end. Until then, its failure must not end the process.
     logVerified.catch(() => undefined);
     try {
       await verifyReadModels(stores, { json, logVerified });

@@ -3,8 +3,8 @@ import { openEventStoreDb, openLmdbEventStore } from '@dakpion/event-store';
 import { parseVerifier, verifyLog } from '@dakpion/transparency';
 import type { LogVerification } from './verify-transparency-log.ts';
 
-// Verifies the transparency log on a second core, beside the replay of the orders. Posts each LogVerificationItem. Loads little: the
-// services and the clients of the other engines would take longer to load than the log of a small installation takes to verify.
+// Verifies the transparency log on a second core, while the orders are replayed. Posts each LogVerificationItem. Imports little:
+// loading the services and the clients of the other engines would take longer than verifying the log of a small installation.
 const { place, keys, since } = workerData as LogVerification;
 const eventStore =
   'url' in place

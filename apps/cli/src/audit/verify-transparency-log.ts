@@ -8,8 +8,9 @@ import { type LogFinding, type LogVerificationItem, parseCheckpointText, parseNo
 import { verificationKeys } from './verification-keys.ts';
 
 /**
- * Of the thread that verifies the log: what it reads is bounded. `--max-semi-space-size` of the process replaces the first. The second
- * is larger than the young objects can become: otherwise each collection looks at all objects.
+ * The limits of the thread that verifies the log, whose memory is bounded. If the process has `--max-semi-space-size`, that
+ * replaces the first limit. The second limit exceeds the size that young objects can reach. Otherwise every collection would visit
+ * all objects.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 256 };
 
@@ -23,7 +24,7 @@ export interface LogOptions {
 const notVerified =
   'transparency log: not verified, as TRANSPARENCY_KEY and --key are not set. Repeat the command with the public key of the log: --key <key>';
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface LogVerification {
   readonly place: EventStorePlace;
   /** The public keys that may have signed checkpoints. */
@@ -33,9 +34,9 @@ export interface LogVerification {
 }
 
 /**
- * Recomputes the transparency log from the events, in a thread of its own; prints each finding and a closing line. Returns
- * whether everything agrees. Without any key, prints that the log is not verified. `signal` ends it. Rejects with CommandFailure if
- * the thread did not reach the end of the log.
+ * Recomputes the transparency log from the events in a separate thread. Prints each finding and a closing line. Returns whether
+ * everything agrees. Without any key, only prints that the log is not verified. `signal` ends the thread. Rejects with
+ * CommandFailure if the thread did not reach the end of the log.
  */
 export async function verifyTransparencyLog(
   { key = [], since }: LogOptions,
@@ -50,7 +51,7 @@ export async function verifyTransparencyLog(
   const kept = since === undefined ? {} : { since: checkpointIn(since) };
   const workerData: LogVerification = { place: eventStorePlace(cliSettings()), keys, ...kept };
   const worker = new Worker(new URL('./verify-log.worker.js', import.meta.url), { workerData, resourceLimits });
-  // It always resolves.
+  // terminate() never rejects.
   signal.addEventListener('abort', () => void worker.terminate());
   let findings = 0;
   let isVerified = false;
@@ -60,7 +61,7 @@ export async function verifyTransparencyLog(
     print(json ? asJson(item) : asText(item));
   });
   await endOf(worker);
-  // A thread that ended early has found nothing in the rest of the log, which must not look like an agreement.
+  // A thread that ended early has not examined the rest of the log, so this must not look like a success.
   if (!isVerified) throw new CommandFailure('The transparency log was not verified to its end.');
   return findings === 0;
 }

@@ -6,7 +6,7 @@ export interface AuditedStores extends Stores {
   readonly isAtWork: boolean;
 }
 
-/** Opens the stores for reading, runs the work, and closes the stores in any case. */
+/** Opens the stores for reading, runs the work, and always closes the stores. */
 export async function withStores(work: (stores: AuditedStores) => Promise<void>): Promise<void> {
   const settings = cliSettings();
   let stores: Stores;

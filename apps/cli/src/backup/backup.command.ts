@@ -6,7 +6,7 @@ import { type BackedUpFile, backUp, restore } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { Command } from 'commander';
 
-/** `dakpion backup`: copies the data of an embedded program, which can run. */
+/** `dakpion backup`: copies the data of an embedded program, which may be running. */
 export function backupCommand(): Command {
   return new Command('backup')
     .description('copy all data of an embedded program, which can go on running, as they are at one moment')

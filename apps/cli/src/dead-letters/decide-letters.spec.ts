@@ -38,7 +38,7 @@ test('shows nothing when there is nothing to settle', async () => {
   expect(shown).toBe('');
 });
 
-test('leaves the number of settled letters in sight when one cannot be settled', async () => {
+test('keeps showing the number of settled letters when one cannot be settled', async () => {
   await expect(decideLetters(client, ['dl_1', 'dl_3'], { limit: 100 }, replay)).rejects.toThrow('refused');
   expect(shown).toMatch(/ 50 %, 1 dead letter,.*\n$/);
 });

@@ -12,7 +12,7 @@ export interface FilterOptions {
 
 export interface MatchingOptions extends FilterOptions {
   readonly matching?: true;
-  /** The highest number of letters that one command settles. */
+  /** The maximum number of letters that one command settles. */
   readonly limit: number;
 }
 
@@ -22,8 +22,8 @@ export function lettersQuery({ topic, reason, order, since }: FilterOptions) {
 }
 
 /**
- * Settles the named letters one after the other; with `matching`, the open letters that match the filters. A letter
- * that cannot be settled ends the command with CommandFailure; the letters before it are settled.
+ * Settles the named letters one after the other or, with `matching`, the open letters that match the filters. Throws CommandFailure
+ * at the first letter that cannot be settled. The letters before it stay settled.
  */
 export async function decideLetters(
   client: OperatorClient,

@@ -6,14 +6,15 @@ import { partnerPath } from '../partner-path.ts';
 const partnersPerPage = 100;
 
 /**
- * Encrypts the secrets of all partners with the first key of the server's SECRETS_KEY. Prints the number of secrets;
- * exits with 1 if some cannot be decrypted. The command can be repeated, also after an interruption.
+ * Encrypts the secrets of all partners with the first key of the server's SECRETS_KEY. Prints the number of secrets; Sets the exit
+ * code to 1 if some cannot be decrypted. The command can be repeated, even after an interruption.
  */
 export async function reencryptSecrets({ url, json }: ServerOptions): Promise<void> {
   const client = new OperatorClient(url);
   const sum = { partners: 0, reencrypted: 0, not_decrypted: 0 };
   let pages = 1;
-  // Newest first: a partner created during the run moves others to later pages, and repeating those changes nothing.
+  // The newest are first. A partner that is created during the run moves others to later pages, where handling them again changes
+  // nothing.
   for (let page = 1; page <= pages; page += 1) {
     const { data, pagination } = await client.ask<PartnerList>(
       'GET',

@@ -5,33 +5,33 @@ import type { Projection, ProjectionList } from '@dakpion/gateway';
 
 export interface RebuildOptions extends ServerOptions {
   readonly wait: boolean;
-  /** Minutes. */
+  /** In minutes. */
   readonly within: number;
 }
 
-/** A build that was begun. */
+/** A build that has begun. */
 interface Begun {
   readonly projection: string;
   readonly number: number;
 }
 
 const lookEveryMs = 1_000;
-/** Where the progress is not a line that is written again, such as in a log. */
+/** The interval of the lines where the output is not a terminal, such as in a log. */
 const logEveryMs = 10_000;
 
-/** Begins a build of each projection, and shows their progress until all of them serve. Throws CommandFailure. */
+/** Begins a build of each projection. If the command waits, shows their progress until all of them serve. Throws CommandFailure. */
 export async function rebuildProjections(names: readonly string[], options: RebuildOptions): Promise<void> {
   const client = new OperatorClient(options.url);
   const known = (await all(client)).map(({ projection }) => projection);
   const unknown = names.find((name) => !known.includes(name));
-  // Before anything has begun.
+  // Checked before any build begins.
   if (unknown !== undefined)
     throw new CommandFailure(`There is no projection ${unknown}. There are: ${known.join(', ')}.`);
   const begun: Begun[] = [];
   for (const name of names.length > 0 ? names : known) {
     const answer = await client.ask<Projection>('POST', `/projections/${encodeURIComponent(name)}/rebuild`);
     const number = answer.builds.findLast(({ state }) => state === 'building')?.number;
-    // It can serve already.
+    // The build may be serving already.
     begun.push({ projection: name, number: number ?? answer.builds.at(-1)?.number ?? 0 });
   }
   if (options.wait) await untilAllServe(client, begun, options);

@@ -41,7 +41,10 @@ const optionOf = {
   idempotency_key: '--idempotency-key',
 };
 
-/** A strict filter leaves pages of 2,000 looked-at requests empty; after this many pages the list ends with its place. */
+/**
+ * The maximum number of pages. With a strict filter, pages of 2,000 requests can have no match. After this many pages, the list
+ * ends and names its place.
+ */
 const maxPages = 50;
 
 async function listRequests(options: ListRequestsOptions): Promise<void> {
@@ -70,7 +73,7 @@ async function listRequests(options: ListRequestsOptions): Promise<void> {
     request.request_id,
     `${request.method} ${request.path}${request.query === null ? '' : `?${request.query}`}`,
   ]);
-  // With a place, there are more to look at: a strict filter leaves pages empty.
+  // If there is a place to continue from, the list may be empty only because of a strict filter.
   if (rows.length === 0 && found.next_after === null) return print(noneInEnvironment(environment, 'requests'));
   if (rows.length > 0) print(table([['time', 'status', 'problem', 'took', 'key', 'request id', 'request'], ...rows]));
   print(walkedFooter(found, `${environment} request`));

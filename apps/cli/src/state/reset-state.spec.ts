@@ -8,7 +8,7 @@ afterEach(() => {
   process.env = before;
 });
 
-test('creates nothing in a directory without data, and says what was not done to it', async () => {
+test('creates nothing in a directory without data, and says that its state was not counted or not reset', async () => {
   await withTemporaryDirectory(async (directory) => {
     const dataDir = join(directory, 'data');
     process.env = { ...before, PROFILE: 'embedded', DATA_DIR: dataDir };

@@ -3,16 +3,16 @@ import { counted } from '@dakpion/contracts';
 import { clearState } from '@dakpion/service';
 
 /**
- * Excluded, because it cannot be computed from events. Rate limits and leases stay as well, and secrets are not in the
+ * Data that is kept because it cannot be computed from events. Rate limits and leases are kept as well. Secrets are not in the
  * state store.
  */
 const kept = {
-  // Held rider events were consumed from Kafka and are still in progress.
+  // Held rider events were consumed from Kafka and are not settled yet.
   keepCollections: ['key_uses', 'dispatch.held-rider-events'],
   keepQueues: ['dispatch.held-rider-events'],
 };
 
-/** Deletes views, the delivery log, due times and the positions of followers, or prints how much there is. */
+/** Deletes views, the delivery log, due times and the positions of followers. Without `yes`, only prints how much there is. */
 export async function resetState({ yes = false, json = false }: { yes?: boolean; json?: boolean }): Promise<void> {
   const settings = cliSettings();
   const cleared = await clearState(settings, { ...kept, dryRun: !yes }).catch((error: unknown) => {

@@ -5,8 +5,8 @@ const preamble =
 const maxColumns = 120;
 
 /**
- * Commands of Kafka's own tool that grant the users their rights, for a shell with KAFKA_BROKERS. Users with the same
- * right share a command.
+ * Commands of Kafka's own tool that grant the users their rights, for a shell with KAFKA_BROKERS. Users with the same right share a
+ * command.
  */
 export function aclCommands(users: readonly KafkaUser[]): readonly string[] {
   const principals = new Map<string, string[]>();
@@ -30,7 +30,7 @@ function command(users: readonly string[], right: KafkaUser['rights'][number]): 
   ]);
 }
 
-/** One command, on as many lines as necessary. */
+/** Folds one command into as many lines as necessary. */
 function folded(words: readonly string[]): string {
   const lines: string[] = [];
   let line = '';

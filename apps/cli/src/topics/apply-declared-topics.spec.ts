@@ -10,7 +10,7 @@ const row = { topic: topic.name, fixed: false, fixable: true };
 const partitions = { ...row, setting: 'partitions', actual: '1', declared: String(topic.partitions) };
 const retention = { ...row, setting: 'retention.ms', actual: '60000', declared: String(topic.retentionMs) };
 
-/** Runs the command; returns its output and its exit code. */
+/** Runs the command. Returns its output and its exit code. */
 async function apply(...options: readonly string[]): Promise<{ lines: string[]; exitCode: unknown }> {
   const printed: string[] = [];
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
@@ -25,14 +25,14 @@ async function apply(...options: readonly string[]): Promise<{ lines: string[]; 
   }
 }
 
-/** The output about the one topic: other specs on this Kafka can create the others in the meantime. */
+/** The output about the one topic. Other specs on this Kafka can create the other topics in the meantime. */
 async function reported(...options: readonly string[]): Promise<{ rows: unknown[]; exitCode: unknown }> {
   const { lines, exitCode } = await apply('--json', ...options);
   const rows = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
   return { rows: rows.filter((one) => one.topic === topic.name), exitCode };
 }
 
-/** Creates the topic with Kafka's own tools, with other settings. */
+/** Creates the topic with these settings, or changes it as far as Kafka can. */
 function change(to: { readonly partitions: number; readonly retentionMs: number }) {
   return applyTopics({ brokers, clientId: 'topics-spec', topics: [{ name: topic.name, ...to }] });
 }

@@ -14,7 +14,7 @@ interface ApplyOptions {
   readonly dryRun?: boolean;
   readonly replicationFactor?: number;
   readonly minInsyncReplicas?: number;
-  /** Kafka can become available later. Otherwise the command fails if it does not answer. */
+  /** Waits for a Kafka that is not available yet. Otherwise the command fails if Kafka does not answer. */
   readonly wait?: boolean;
   readonly json?: boolean;
 }
@@ -50,7 +50,7 @@ async function compare(dryRun: boolean, declared: DeclaredTopics) {
   return dryRun ? { fixed: [], remaining: await topicDrift(declared) } : applyTopics(declared);
 }
 
-/** As a service waits: refused credentials end the command. */
+/** Waits for Kafka as a service does. Refused credentials end the command. */
 async function carryOutLater(dryRun: boolean, declared: DeclaredTopics) {
   const kafka = {
     name: 'Kafka',
@@ -61,7 +61,7 @@ async function carryOutLater(dryRun: boolean, declared: DeclaredTopics) {
   try {
     return await waitForEngine(kafka, { onWaiting: (_name, line) => process.stderr.write(`${line}\n`) });
   } catch (error) {
-    // All that waiting cannot correct, in one line.
+    // Faults that waiting cannot correct are printed in one line.
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   }
 }

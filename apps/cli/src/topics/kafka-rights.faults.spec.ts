@@ -20,7 +20,7 @@ import { Logger } from '@nestjs/common';
 const patience = 180_000;
 const password = 'the password';
 const everyTopic = [...allTopics(), replyTopicDeclaration(defaultReplyTopic)];
-/** To a user without rights, a topic does not exist and a group has no coordinator. */
+/** The errors of a refusal. For a user without rights, a topic does not exist and a group has no coordinator. */
 const refused = /not authorized|is not declared|Failed to find group coordinator/i;
 const services = Object.entries(topicUses);
 const { missedOrderEvents, orderCommands, orderEvents, pricingRequests, riderEvents } = topics;
@@ -45,14 +45,14 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
         'ssl.keystore.location': join(directory, 'broker.pem'),
         'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
         'allow.everyone.if.no.acl.found': false,
-        // The broker talks to itself over the plain listener.
+        // The broker itself uses the plain listener, as an anonymous user.
         'super.users': 'User:ANONYMOUS;User:admin',
       }),
     };
     server = await KafkaServer.make(options, makeCertificates);
     await server.start();
     await applyRights(as('admin'), rightsOf(kafkaUsers()));
-    // A service that starts before its topics exist waits for them: it has no right to create them.
+    // A service that starts before its topics exist must wait for them, because it has no right to create them.
     const early = (await open(kafkaUserOf('order'))).declareTopics(allTopics());
     await expect(early).rejects.toThrow(
       `the first of ${allTopics().length}: this user sees no such topic and may make none`,
@@ -76,7 +76,7 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
     opened.push(broker);
     return broker;
   };
-  /** The topics for which the attempt is not refused. */
+  /** The topics on which the attempt is not refused. */
   const allowed = async (attempt: (topic: string) => Promise<unknown>): Promise<string[]> => {
     const found: string[] = [];
     for (const { name } of everyTopic) {
@@ -132,7 +132,7 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
     patience,
   );
 
-  /** The groups with a dead letter, as the gateway reads them. */
+  /** The group and topic of each dead letter that the gateway can read, sorted. */
   async function putAside(gateway: Broker): Promise<string[]> {
     const found: string[] = [];
     for (const { name } of Object.values(topics)) {
@@ -192,7 +192,7 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
       expect(found).toEqual({
         'dakpion-gateway': [...Object.values(topics).map(letters), dispatchRequests.name, defaultReplyTopic].sort(),
         'dakpion-order': [...names(orderCommands, missedOrderEvents, riderEvents), defaultReplyTopic].sort(),
-        // The service consumes in its own group and reads no topic without the group.
+        // The service consumes only in its own group, and reads no topic without a group.
         'dakpion-pricing': [],
         'dakpion-dispatch': [...names(orderEvents, robotCourierRequests), defaultReplyTopic].sort(),
         'dakpion-webhook': [...names(orderEvents, webhookCommands), defaultReplyTopic].sort(),

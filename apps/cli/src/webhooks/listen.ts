@@ -10,7 +10,7 @@ import {
 interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** None: signatures are not checked. */
+  /** Without secrets, signatures are not checked. */
   readonly secret?: readonly string[];
   readonly status: number;
   readonly json?: true;

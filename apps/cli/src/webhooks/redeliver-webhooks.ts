@@ -10,7 +10,7 @@ interface RedeliverOptions extends OwnerOptions {
   readonly progress?: string;
 }
 
-/** Sends one delivery, or all that the options select, again; or prints the progress of an earlier command. */
+/** Sends one delivery again, or all deliveries that the options select, or prints the progress of an earlier command. */
 export async function redeliverWebhooks(deliveryId: string | undefined, options: RedeliverOptions): Promise<void> {
   const { since, review, discarded, progress } = options;
   const isMany = since !== undefined || review === true || discarded === true;

@@ -8,7 +8,7 @@ interface ReviewWebhooksOptions extends ServerOptions, WalkOptions {
   readonly environment?: string;
 }
 
-/** Prints the deliveries of all partners that are in review, or that have another status. */
+/** Prints the deliveries of all partners that are in review or, on request, that have another status. */
 export async function reviewWebhooks(options: ReviewWebhooksOptions): Promise<void> {
   const { status = 'manual_review', environment, url, json } = options;
   const query = { status, environment };

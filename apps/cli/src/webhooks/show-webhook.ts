@@ -7,7 +7,7 @@ import { webhooksPath } from './webhooks-path.ts';
 /** A page has at most 50 attempts. */
 const maxPages = 20;
 
-/** Prints one delivery: its request, and the outcome of each attempt, at most of the first 20 pages of attempts. */
+/** Prints one delivery: its request, and the outcome of each attempt in the first 20 pages of attempts. */
 export async function showWebhook(deliveryId: string, options: OwnerOptions): Promise<void> {
   const webhook = await readWebhook(deliveryId, options);
   if (options.json) return print(webhook);

@@ -10,7 +10,7 @@ const operators = withOperatorServer(({ method, url, body }) => {
   return answer;
 });
 
-/** Runs `dakpion webhooks …`; commander's errors are printed, too. */
+/** Runs `dakpion webhooks …`. Also prints the errors of commander. */
 async function run(...args: string[]): Promise<void> {
   const print = (text: string) => process.stdout.write(text);
   const output = { writeOut: print, writeErr: print };

@@ -3,7 +3,7 @@ import type { Environment } from './gateway.ts';
 import { pause } from './pause.ts';
 
 const comeAgainAfterMs = 5_000;
-/** After a stream that ended. Not at once, and not all browsers at the same time. */
+/** The pause after a stream has ended. The random part keeps browsers from reconnecting all at the same time. */
 const leastPauseMs = 500;
 const morePauseMs = 1_000;
 
@@ -26,7 +26,7 @@ interface FollowedStream {
 
 /**
  * Reads the server-sent events of all orders until `signal` is aborted, and reconnects when the gateway ends the stream. Never
- * rejects: without a stream, pages show the data that they have read.
+ * rejects. Without a stream, pages keep the data that they have read.
  */
 export async function followEvents({ environment, signal, onBegin, onEvent, onLost }: FollowedStream): Promise<void> {
   while (!signal.aborted) {
@@ -44,7 +44,7 @@ export async function followEvents({ environment, signal, onBegin, onEvent, onLo
     }
     if (signal.aborted) return;
     if (!hasBegun) onLost();
-    // Ends with the signal, so that another tab can take over at once.
+    // Ends early when the signal aborts, so that another tab can take over at once.
     await pause(hasBegun ? leastPauseMs + Math.random() * morePauseMs : comeAgainAfterMs, signal);
   }
 }

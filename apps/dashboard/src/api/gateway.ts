@@ -13,9 +13,12 @@ const withinMs = 20_000;
 export const ask = (request: Request): Promise<Response> =>
   fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]) });
 
-/** As {@link ask}. A sensitive request that the gateway refuses until the session is confirmed is sent again after that. */
+/**
+ * Like {@link ask}. If the gateway refuses a sensitive request because the session is not confirmed, asks the user to confirm it,
+ * then sends the request again.
+ */
 async function askConfirmed(request: Request): Promise<Response> {
-  // The body of a request can be sent once.
+  // The body of a request can be sent only once.
   const again = request.clone();
   const answer = await ask(request);
   if (answer.status !== 403) return answer;

@@ -2,13 +2,13 @@ import type { DeliveryStatus, OrderStatus, WebhookEventName } from '@dakpion/cli
 import type { Role } from '../generated/dashboard.api.types.ts';
 
 /**
- * The keys of a record, in its order. The values of a field of the API are listed so: the compiler asks for one that is new in the
- * API, and refuses one that is gone.
+ * The keys of a record, in its order. Lists the values of a field of the API so that the compiler requires a value that is new in
+ * the API, and rejects one that was removed.
  */
 export const listed = <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
   Object.keys(values) as Value[];
 
-/** Of each status: whether a step of the rider leads to it, and whether the order is over. */
+/** For each status: whether a step of the rider leads to it, and whether the order is over. */
 const statusRows: Readonly<Record<OrderStatus, { readonly isStep: boolean; readonly isOver: boolean }>> = {
   PENDING: { isStep: false, isOver: false },
   ASSIGNED: { isStep: true, isOver: false },
@@ -27,7 +27,7 @@ export const courseOfAnOrder = orderStatuses.filter((status) => statusRows[statu
 /** Whether an order is delivered or cancelled. */
 export const isOver = (status: OrderStatus): boolean => statusRows[status].isOver;
 
-/** How well the state of a webhook is, for its colour. */
+/** The tone of each state of a webhook, for its colour. */
 export const deliveryTones = {
   pending: 'wait',
   retrying: 'wait',

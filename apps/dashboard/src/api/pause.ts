@@ -1,4 +1,4 @@
-/** Resolves after this time, or with the signal. */
+/** Resolves after this time, or when the signal aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -26,7 +26,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** `missing_api_key`: of the partners' API, for a browser without the cookie of a session. */
+/** `missing_api_key` is the answer of the partners' API to a browser without a session cookie. */
 const signedOutCodes = ['session_required', 'session_ended', 'partner_suspended', 'missing_api_key'];
 
 /** Whether signing in again would help. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The question whether the user can show the password or a one-time code again. Requests ask it, and the shell shows it.
+// Asks the user to show the password or a one-time code again. Requests ask, and the shell shows the question.
 
 let waiting: readonly ((isConfirmed: boolean) => void)[] = [];
 let listeners: readonly (() => void)[] = [];
@@ -9,12 +9,12 @@ function subscribe(listener: () => void): () => void {
   listeners = [...listeners, listener];
   return () => {
     listeners = listeners.filter((each) => each !== listener);
-    // The user has left the pages that can ask.
+    // The user has left the pages that can show the question.
     if (listeners.length === 0) answerConfirmation(false);
   };
 }
 
-/** Asks the user. True: the session is confirmed now. False: the user has refused, or no page is there to ask. */
+/** Asks the user. True: the session is now confirmed. False: the user has refused, or no page can show the question. */
 export function askForConfirmation(): Promise<boolean> {
   if (listeners.length === 0) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { Confirmation } from './confirmation.tsx';
 interface AskedFirstProps {
   /** The label of the button. */
   readonly name: string;
-  /** An accessible name, where several buttons have the same label. */
+  /** An accessible name. Needed if several buttons have the same label. */
   readonly of?: string;
   readonly question: string;
   readonly note: ReactNode;
@@ -19,12 +19,12 @@ interface AskedFirstProps {
   readonly isPrimary?: boolean;
   readonly isDangerous?: boolean;
   readonly small?: boolean;
-  /** Disabled: an entry that the note asks for is missing. */
+  /** Whether the button is disabled because an entry that `note` asks for is missing. */
   readonly isRefused?: () => boolean;
   act(): Promise<unknown>;
 }
 
-/** A button that asks for confirmation before its action. All shown data is read again afterwards. */
+/** A button that asks for confirmation before its action. Afterwards all shown data is read again. */
 export function AskedFirst(props: AskedFirstProps) {
   const { name, of, question, note, yes = name, no, isPrimary, isDangerous, small, isRefused, act } = props;
   const text = useTexts(words);
@@ -36,7 +36,8 @@ export function AskedFirst(props: AskedFirstProps) {
       setAsking(false);
       return client.invalidateQueries();
     },
-    // An action whose answer was lost may have been done. The failure is shown without waiting for what is read.
+    // An action whose answer was lost may have been carried out, so the data is read again. The failure is shown without waiting
+    // for the read.
     onError: () => void client.invalidateQueries(),
   });
   const stop = () => {

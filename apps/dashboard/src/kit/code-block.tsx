@@ -1,6 +1,6 @@
 import styles from './code-block.module.css';
 
-/** Code or data. It scrolls when it is long, by keyboard, too. */
+/** Code or data. Long content scrolls, also by keyboard. */
 export function CodeBlock({ children }: { readonly children: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard

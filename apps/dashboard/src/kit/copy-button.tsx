@@ -28,7 +28,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   );
 }
 
-/** A small button behind a text that copies it. `name`: what it is, for screen readers. */
+/** A small button after a text, which copies the text. `name`: a name of the text, for screen readers. */
 export function CopyIcon({ text, name }: { readonly text: string; readonly name: string }) {
   const t = useTexts(words);
   const { copied, copy } = useClipboard();

@@ -3,18 +3,21 @@ import styles from './data-table.module.css';
 import { Moment } from './moment.tsx';
 import { RowLink } from './row-link.tsx';
 
-/** A column. Numbers, sums, times and actions are at the right; a `sum` says by its currency what it is, a `number` does not. */
+/**
+ * A column. Numbers, sums, times and actions are aligned to the right. In the cards of narrow screens, a `number` is shown with the
+ * label of its column. A `sum` needs none, because it has its currency.
+ */
 export interface Column<Row> {
   readonly label: string;
   readonly kind?: 'number' | 'sum' | 'time' | 'action';
-  /** A share of the table, in CSS. If one column has a width, all keep theirs when a row changes. */
+  /** The width as a share of the table, in CSS. If one column has a width, all columns keep their widths when a row changes. */
   readonly width?: string;
   cell(row: Row): ReactNode;
 }
 
 interface DataTableProps<Row> {
   readonly rows: readonly Row[];
-  /** Rows are not drawn again while this is the same array. */
+  /** The rows are not drawn again as long as this is the same array. */
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
 }
@@ -54,18 +57,18 @@ function Cells<Row>({ row, columns }: Pick<DataTableProps<Row>, 'columns'> & { r
   );
 }
 
-/** A list renders with every change of the address, and 25 rows take longer than all else of a page. */
+/** A list is rendered at each change of the address, and drawing 25 rows takes longer than the rest of a page. */
 const MemoizedCells = memo(Cells) as typeof Cells;
 
 interface RowNameProps {
-  /** A path of the application: all of the row is a link to it. */
+  /** A path of the application. The whole row is a link to it. */
   readonly to: string;
-  /** Small, below the name. */
+  /** A small text below the name. */
   readonly under?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The cell that names a row and links to what it is about. */
+/** The cell that names a row, and links to the page of its subject. */
 export function RowName({ to, under, children }: RowNameProps) {
   return (
     <>
@@ -77,7 +80,7 @@ export function RowName({ to, under, children }: RowNameProps) {
   );
 }
 
-/** The cell of a time. Unlike the rest of the row's link, it shows the exact time on hover. */
+/** The cell of a time. It lies above the link of the row, so that it can show the exact time on hover. */
 export function RowTime({ to, at }: { readonly to: string; readonly at: string }) {
   return (
     <RowLink to={to} className={styles.when} isExtra>

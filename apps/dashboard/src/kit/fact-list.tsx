@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
-/** A name and a value. With the value null, the fact is left out. */
+/** A name and a value. A fact with the value null is omitted. */
 type Fact = readonly [name: string, value: ReactNode, key?: string | number];
 
-/** Names and values of one thing. A key of its own tells facts with the same name apart. */
+/** Names and values of one subject. Facts with the same name need different keys. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl>

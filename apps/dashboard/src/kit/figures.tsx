@@ -8,7 +8,7 @@ interface FigureProps {
   readonly note?: string;
 }
 
-/** The most important numbers of a page, each in a card of its own. */
+/** The most important numbers of a page, each in its own card. */
 export function Figures({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.figures}>{children}</dl>;
 }

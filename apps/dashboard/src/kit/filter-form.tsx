@@ -7,13 +7,13 @@ import { RowAbove } from './form-row.tsx';
 interface FilterFormProps {
   /** The parameters in the address. */
   readonly search: object;
-  /** Those that the fields are filled with, if not all. */
+  /** The parameters that fill the fields. Default: all of `search`. */
   readonly filled?: object;
   /** Called with the values of the fields. */
   onFind(fields: FormData): void;
   onClear(): void;
   readonly children: ReactNode;
-  /** Fields in a row of their own, after the buttons. */
+  /** Fields in a separate row, after the buttons. */
   readonly below?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function FilterForm({ search, filled = search, onFind, onClear, children,
     onFind(new FormData(event.currentTarget));
   };
   return (
-    // Another address fills the fields again.
+    // The key fills the fields again when the address changes.
     <form key={JSON.stringify(filled)} onSubmit={send}>
       <RowAbove>
         {children}

@@ -26,7 +26,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative drawing beside a text with the same meaning: screen readers skip it. `size` is in CSS pixels. */
+/** A decorative drawing beside a text with the same meaning. Screen readers skip it. `size` is in CSS pixels. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

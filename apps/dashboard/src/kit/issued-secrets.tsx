@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 interface IssuedSecretsProps {
   readonly title: string;
   readonly note: string;
-  /** Each secret with its name; '' for a single one that the title names. */
+  /** Each secret with its name, which is '' for a single secret that the title names. */
   readonly secrets: readonly (readonly [name: string, secret: string])[];
   /** The labels of the two buttons. */
   readonly copy?: string;
@@ -16,7 +16,7 @@ interface IssuedSecretsProps {
   onStored(): void;
 }
 
-/** Secrets that the gateway returns only once: shown until the user has stored them. */
+/** Secrets that the gateway returns only once. They are shown until the user has stored them. */
 export function IssuedSecrets({ title, note, secrets, copy, stored, onStored }: IssuedSecretsProps) {
   const text = useTexts(words);
   const [[firstName, first] = ['', '']] = secrets;

@@ -9,7 +9,7 @@ interface LinkedRowProps {
   readonly children: ReactNode;
 }
 
-/** A line of a section that links to what it is about. */
+/** A line of a section that links to the page of its subject. */
 export function LinkedRow({ to, search = {}, children }: LinkedRowProps) {
   return (
     <Link to={to} search={search as never} className={styles.row}>

@@ -7,7 +7,7 @@ interface ListPageProps<Row> extends ListedTableProps<Row> {
   readonly note: string;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** Above the list. */
+  /** The filters above the list. */
   readonly filters: ReactNode;
   /** Links to other pages of the list. */
   readonly pages: ReactNode;

@@ -5,18 +5,18 @@ import { EmptyState } from './empty-state.tsx';
 import type { IconName } from './icon.tsx';
 import { Loaded, WaitingRows } from './loaded.tsx';
 
-/** Anything that the API lists. */
+/** A page of any list of the API. */
 interface PageOf<Row> {
   readonly data: readonly Row[];
 }
 
-/** The texts of an empty list: a sentence in a section; a symbol and more words where the list is most of a page. */
+/** The texts of an empty list: a sentence if the list is a part of a page, or an icon and more text if the list is most of it. */
 export type NoneTexts = string | { readonly icon: IconName; readonly title: string; readonly note: ReactNode };
 
 interface ListedProps<Read extends PageOf<unknown>> {
   readonly query: UseQueryResult<Read>;
   readonly none: NoneTexts;
-  /** What a list that is not empty looks like. */
+  /** The content for a list that is not empty. */
   children(page: Read): ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Listed<Read extends PageOf<unknown>>({ query, none, children }: 
     <Loaded query={query} waiting={<WaitingRows count={typeof none === 'string' ? 5 : 8} />}>
       {(page) => {
         if (page.data.length > 0) return children(page);
-        // Beside a problem, an earlier emptiness says nothing.
+        // After a failed read, an earlier empty result says nothing.
         return !query.isError && <None none={none} />;
       }}
     </Loaded>

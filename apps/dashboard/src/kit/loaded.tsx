@@ -5,12 +5,15 @@ import { ProblemNote } from './problem-note.tsx';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Of the placeholder, in pixels, or the placeholder itself: as high as what it stands for, so that nothing below moves. */
+  /** The placeholder, or its height in pixels. It must be as high as the data, so that nothing below moves when these arrive. */
   readonly waiting: number | ReactNode;
   children(data: Data): ReactNode;
 }
 
-/** What was read. Before that a placeholder, and after a failure also the problem: what was read earlier stays. */
+/**
+ * Shows a placeholder until the data is read. After a failure, shows the problem above the data of an earlier read, if there is
+ * one.
+ */
 export function Loaded<Data>({ query: { data, error, isPending, refetch }, waiting, children }: LoadedProps<Data>) {
   return (
     <>

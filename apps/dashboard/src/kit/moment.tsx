@@ -4,10 +4,10 @@ import { words } from '../texts/words.texts.ts';
 import { useNow } from './now.ts';
 
 const tickMs = 20_000;
-/** An older time is shown as a date: `19 days ago` says less. */
+/** The maximum age of a time that is shown as relative. For an older one, a date says more than `19 days ago`. */
 const relativeForMs = 7 * 86_400_000;
 
-/** A time of the past: `5 min ago`, and on hover the exact one with its time zone. */
+/** A past time, as in `5 min ago`. On hover, it shows the exact time with its time zone. */
 export function Moment({ at }: { readonly at: string }) {
   const text = useTexts(words);
   const format = useFormat();

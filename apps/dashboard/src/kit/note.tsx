@@ -3,9 +3,9 @@ import { Icon } from './icon.tsx';
 import styles from './note.module.css';
 
 interface NoteProps {
-  /** `bad`: something failed; `wait`: something is to be decided. */
+  /** `bad`: something failed. `wait`: something needs a decision. */
   readonly tone: 'good' | 'wait' | 'bad';
-  /** Read aloud when it appears. */
+  /** With a role, the note is read aloud when it appears. */
   readonly role?: 'status' | 'alert';
   readonly children: ReactNode;
 }

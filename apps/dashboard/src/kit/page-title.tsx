@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import styles from './page-title.module.css';
 
 interface PageTitleProps {
-  /** A link to the list that the page is from. */
+  /** A link to the list to which the page belongs. */
   readonly back?: { readonly to: string; readonly label: string };
   readonly title: string;
   /** A sentence that describes the page. */

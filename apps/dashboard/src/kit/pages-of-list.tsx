@@ -12,7 +12,7 @@ interface PageLink {
 }
 
 interface PagesOfListProps {
-  /** The name of the navigation, for screen readers, if it is not that of the page's list. */
+  /** The name of the navigation for screen readers, if it is not that of the list of the page. */
   readonly label?: string;
   /** A sentence about the shown page or the list. */
   readonly note?: string;
@@ -56,7 +56,10 @@ interface NumberedPagesProps {
   onPage(page: number): void;
 }
 
-/** The previous and the next page of a list whose pages have numbers, and which entries are shown; nothing for an empty list. */
+/**
+ * Links to the previous and the next page of a list with page numbers, and which entries are shown. Renders nothing for an empty
+ * list.
+ */
 export function NumberedPages({ label, pagination: { page, limit, total, has_more }, onPage }: NumberedPagesProps) {
   const text = useTexts(words);
   const format = useFormat();
@@ -73,7 +76,7 @@ export function NumberedPages({ label, pagination: { page, limit, total, has_mor
   );
 }
 
-/** The place of a reader in a list whose pages begin after a cursor. */
+/** The reader's place in a list whose pages begin after a cursor. */
 interface Turn {
   readonly isFirst: boolean;
   to(place: string): void;
@@ -99,7 +102,10 @@ export function usePlaces(): { readonly after: string | undefined; readonly turn
   };
 }
 
-/** Links to the previous and the next page; nothing if there is only one page. `next`: its cursor; undefined while unknown. */
+/**
+ * Links to the previous and the next page. Renders nothing if there is only one page. `next`: the cursor of the next page,
+ * undefined while it is unknown.
+ */
 export function TurnPage({ turn, next }: { readonly turn: Turn; readonly next: string | null | undefined }) {
   const text = useTexts(words);
   if (turn.isFirst && next == null) return null;

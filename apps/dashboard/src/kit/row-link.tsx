@@ -5,7 +5,7 @@ interface RowLinkProps {
   /** A path of the dashboard, e.g. `/sandbox/orders/ord_1`. */
   readonly to: string;
   readonly className: string | undefined;
-  /** For the mouse only: the row has another link. */
+  /** Only for the mouse, because the row has another link for the keyboard and screen readers. */
   readonly isExtra?: boolean;
   readonly children: ReactNode;
 }

@@ -4,12 +4,12 @@ import styles from './section.module.css';
 interface SectionProps {
   readonly title: string;
   readonly note?: ReactNode;
-  /** `issued`: stands out, and is read aloud when it appears. */
+  /** `issued`: the section stands out, and is read aloud when it appears. */
   readonly kind?: 'issued';
   readonly children: ReactNode;
 }
 
-/** A part of a page with a heading of its own, as a card. */
+/** A part of a page with its own heading, as a card. */
 export function Section({ title, note, kind, children }: SectionProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** For an unknown address, and for a page that failed. */
+/** The page for an unknown address, and in place of a page that failed. */
 export function BrokenPage() {
   const text = useTexts(operatorTexts);
   return (

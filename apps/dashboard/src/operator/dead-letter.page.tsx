@@ -17,7 +17,7 @@ import { operators, type Schemas } from './operators-gateway.ts';
 type Letter = Schemas['OpenedDeadLetter'];
 const longestReason = 500;
 
-/** A header whose name says that it is a time, in epoch ms or ISO 8601, is shown as one. */
+/** Shows a header as a time if its name says that it is one, in epoch ms or ISO 8601. */
 function useHeaderText(): (name: string, value: string) => string {
   const format = useFormat();
   return (name, value) => {

@@ -44,7 +44,7 @@ function useColumns(): readonly Column<Schemas['DeadLetter']>[] {
   ];
 }
 
-/** Messages that a consumer could not process; undecided ones by default. */
+/** Messages that a consumer could not process. By default, only undecided ones are listed. */
 export default function DeadLettersPage() {
   const text = useTexts(operatorWorkTexts);
   const [status, setStatus] = useState<(typeof statuses)[number]>('open');

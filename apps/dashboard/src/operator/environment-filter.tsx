@@ -9,7 +9,7 @@ interface EnvironmentFilterProps {
   onChoose(value: Environment | ''): void;
 }
 
-/** The environment of a list. Pages begin with production, where people wait. */
+/** The environment of a list. By default it is production, where people wait for their parcels. */
 export function EnvironmentFilter({ value, onChoose }: EnvironmentFilterProps) {
   const text = useTexts(operatorWorkTexts);
   const one = environments.map((each) => ({ value: each, label: text(each) }));

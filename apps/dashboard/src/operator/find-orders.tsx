@@ -19,7 +19,7 @@ import { useOwnerColumn } from './owner-column.tsx';
 
 const pageSize = 10;
 
-/** What was entered, as the parameter that it is. */
+/** The entered text as the search parameter that it fits. */
 function termOf(text: string) {
   const order_id = orderIdIn(text);
   if (order_id !== null) return { order_id };

@@ -30,7 +30,7 @@ interface Readiness {
   readonly faults?: readonly { readonly follower: string; readonly reason: string }[];
 }
 
-/** Reads the state of the gateway. A 503 is an answer, too. */
+/** Reads the state of the gateway. A 503 also has a usable body. */
 async function readiness(): Promise<Readiness> {
   const answer = await fetch('/health/ready', { credentials: 'omit', signal: AbortSignal.timeout(withinMs) })
     .then((response): Promise<Partial<Readiness>> => response.json())
@@ -38,7 +38,7 @@ async function readiness(): Promise<Readiness> {
       throw new ProblemError(null, error);
     });
   const { checks, faults } = answer;
-  // A proxy in front of the gateway has answered.
+  // The answer is that of a proxy in front of the gateway.
   if (checks === undefined) throw new ProblemError(null);
   return { checks, ...(faults !== undefined && { faults }) };
 }
@@ -53,7 +53,7 @@ function Engines() {
       <Loaded query={ready} waiting={checkNames.length * 32}>
         {({ checks, faults }) => (
           <Stack gap="xs">
-            {/* Earlier checks say nothing beside a problem. */}
+            {/* After a failed read, the checks of an earlier one say nothing. */}
             {!ready.isError && <FactList facts={checkNames.map((name) => [text(name), stateOf(checks[name])])} />}
             {faults?.map(({ follower, reason }) => (
               <Note key={follower} tone="bad">

@@ -4,7 +4,7 @@ import { queryClient, start } from '../shell/start.tsx';
 import { router } from './router.tsx';
 import { keepToken } from './token.ts';
 
-// The operator token was changed at the gateway: whatever the page, the token is asked for again.
+// When the gateway no longer accepts the operator token, it is asked for again, whatever the page.
 const client = queryClient((error) => {
   if (error instanceof ProblemError && error.problem?.status === 401) keepToken(null);
 });

@@ -6,7 +6,7 @@ import { operatorToken } from './token.ts';
 export type Schemas = components['schemas'];
 export type Environment = Schemas['Environment'];
 
-/** Both, in the order in which pages show them. */
+/** Both environments, in the order in which pages show them. */
 export const environments = ['production', 'sandbox'] as const;
 
 /** The routes under /v1/operator. A request carries the given token, otherwise that of the signed-in operator. */

@@ -2,7 +2,7 @@ import { type Column, RowName } from '../kit/data-table.tsx';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** The column of the order: the partner's reference, or the id without one. */
+/** The column of the order: the partner's reference or, if there is none, the order id. */
 export function useOrderColumn(): Column<{ readonly order_id: string; readonly partner_reference_id: string | null }> {
   const text = useTexts(operatorWorkTexts);
   return {

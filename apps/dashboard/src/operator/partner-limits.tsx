@@ -29,7 +29,7 @@ export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerS
       write: Number(fields[`${environment}.write`]),
       read: Number(fields[`${environment}.read`]),
     });
-    // Those of the other environment may have been changed by somebody else meanwhile.
+    // Sends only changed limits, because another operator may have changed those of the other environment in the meantime.
     const changed = environments.filter((each) => kinds.some((kind) => of(each)[kind] !== rate_limits[each][kind]));
     save.mutate(Object.fromEntries(changed.map((each) => [each, of(each)])));
   };
@@ -42,7 +42,7 @@ export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerS
           {environments.flatMap((environment) =>
             kinds.map((kind) => (
               <TextInput
-                // Another limit fills the field again.
+                // The key fills the field again when the limit changes.
                 key={`${environment}.${kind} ${rate_limits[environment][kind]}`}
                 name={`${environment}.${kind}`}
                 size="sm"

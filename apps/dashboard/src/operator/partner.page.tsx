@@ -73,7 +73,7 @@ function ChangeKey({ change, partnerId, environment, onIssued }: ChangeKeyProps)
   );
 }
 
-/** Of a key that was replaced: until when it works, or since when it does not. */
+/** For a replaced key: until when it works, or since when it no longer works. */
 function KeyEnd({ expiresAt }: { readonly expiresAt: string }) {
   const text = useTexts(operatorPartnerTexts);
   const format = useFormat();

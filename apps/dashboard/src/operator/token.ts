@@ -4,7 +4,7 @@ const storageKey = 'dakpion-operator-token';
 const listeners = new Set<() => void>();
 
 /**
- * The operator token; null without a sign-in. It is in the storage of this tab: it survives a reload, and ends with the
+ * The operator token, or null if nobody is signed in. It is in the storage of this tab, which survives a reload and ends with the
  * tab.
  */
 export function operatorToken(): string | null {

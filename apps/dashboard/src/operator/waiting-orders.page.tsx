@@ -19,7 +19,7 @@ import { type Environment, operators, type Schemas } from './operators-gateway.t
 import { useOrderColumn } from './order-column.tsx';
 import { useOwnerColumn } from './owner-column.tsx';
 
-/** An open order has one of them. */
+/** The statuses that an open order can have. */
 type Status = NonNullable<NonNullable<operations['listOverdueOrders']['parameters']['query']>['parcel_status']>;
 const statuses = listed<Status>({ PENDING: true, ASSIGNED: true, ACCEPTED: true, STARTED: true, PICKED: true });
 const pageSize = 25;
@@ -42,7 +42,7 @@ function useColumns(): readonly Column<Schemas['OverdueOrder']>[] {
   ];
 }
 
-/** Orders of all partners that have had one status beyond its limit, the longest first. */
+/** Orders of all partners that have had one status for longer than its limit. The one with the longest time is the first. */
 export default function WaitingOrdersPage() {
   const text = useTexts(operatorWorkTexts);
   const statusText = useTexts(orderStatusTexts);

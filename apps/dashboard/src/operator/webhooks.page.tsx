@@ -75,7 +75,7 @@ function useColumns(): readonly Column<Webhook>[] {
   ];
 }
 
-/** The webhooks of all partners; by default those that wait for a review. */
+/** The webhooks of all partners. By default, only those in review are listed. */
 export default function WebhooksPage() {
   const text = useTexts(operatorWorkTexts);
   const [status, setStatus] = useState<Status>('manual_review');

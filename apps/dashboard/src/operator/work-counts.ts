@@ -3,7 +3,7 @@ import { bodyOf } from '../api/gateway.ts';
 import { operators } from './operators-gateway.ts';
 
 const readEveryMs = 30_000;
-/** What has no total is counted up to here. */
+/** The maximum count of entries that have no total. */
 const mostCounted = 100;
 const environment = 'production';
 
@@ -11,8 +11,8 @@ const environment = 'production';
 type WorkCounts = Readonly<Record<string, { readonly count: number; readonly isMore: boolean } | undefined>>;
 
 /**
- * Webhooks to review and orders that wait, both in production, as their pages begin, and open dead letters; without those that are
- * not known yet.
+ * The numbers of webhooks to review, of waiting orders (both in production, as their pages show them first) and of open dead
+ * letters. Numbers that are not known yet are omitted.
  */
 export function useWorkCounts(): WorkCounts {
   const limit = mostCounted;

@@ -9,7 +9,7 @@ import { sessionQuery } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** The page of an invitation link: it names the company and the address, and signs in with the chosen password. */
+/** The page of an invitation link: it shows the company and the e-mail address, and signs the user in with the chosen password. */
 export default function AcceptInvitationPage() {
   const text = useTexts(accessTexts);
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export default function AcceptInvitationPage() {
     queryKey: ['invitation', token],
     queryFn: () => bodyOf(dashboard.POST('/v1/dashboard/invitations/read', { body: { token } })),
     enabled: token !== '',
-    // After it was accepted, the invitation is valid no more.
+    // Never read again, because an accepted invitation is no longer valid.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const join = async (body: { token: string; password: string }) => {
@@ -28,7 +28,7 @@ export default function AcceptInvitationPage() {
     const partner_id = invited.data?.partner.partner_id;
     const credentials = { email, password, ...(partner_id !== undefined && { partner_id }) };
     const session = await bodyOf(dashboard.POST('/v1/dashboard/session', { body: credentials })).catch(() => null);
-    // The account exists: without a session, the page leads to the sign-in.
+    // The account exists. If signing in failed, the page leads to the sign-in page.
     if (session === null) return { email };
     client.setQueryData(sessionQuery.queryKey, session);
     await navigate({ to: '/sandbox/overview', replace: true });

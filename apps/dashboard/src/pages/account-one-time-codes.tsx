@@ -35,10 +35,10 @@ function useReadSessionAgain() {
   return () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
 
-/** Groups of four characters, as people copy them. */
+/** Groups of four characters, which are easier to copy by hand. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** New codes, until the user says that they are stored. */
+/** The new codes, which are shown until the user confirms that they are stored. */
 function RecoveryCodes({ codes, onStored }: { readonly codes: readonly string[]; onStored(): void }) {
   const text = useTexts(accessTexts);
   return (

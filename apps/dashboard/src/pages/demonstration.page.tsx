@@ -23,7 +23,7 @@ export default function DemonstrationPage() {
   });
   const isUsed = useRef(false);
   useEffect(() => {
-    // React runs effects twice in development, and a link works once.
+    // In development, React runs effects twice, and a link works only once.
     if (isUsed.current) return;
     isUsed.current = true;
     mutate(location.hash.slice(1));

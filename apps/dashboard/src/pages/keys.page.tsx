@@ -13,7 +13,7 @@ import { keyTexts } from '../texts/keys.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { KeyCard } from './keys-card.tsx';
 
-/** How a new key is issued: `rotate` leaves the present one 24 hours, `revoke` ends all others. */
+/** How a new key is issued: `rotate` keeps the present key valid for 24 hours, `revoke` ends all other keys. */
 type Change = 'rotate' | 'revoke';
 
 interface ChangeKeyProps {

@@ -30,7 +30,7 @@ export function NewOrderMap({ route, onPlace }: NewOrderMapProps) {
       latitude: Number(withLatinDigits(route[each].latitude)),
       longitude: Number(withLatinDigits(route[each].longitude)),
     }))
-    // Others have no place on a map, and are refused with the price.
+    // Other coordinates have no place on a map. The gateway refuses them when it is asked for the price.
     .filter(({ latitude, longitude }) => Math.abs(latitude) < 90 && Math.abs(longitude) <= 180);
   return (
     <Stack gap="sm">

@@ -22,7 +22,7 @@ export function knownPlace(place: EnteredPlace): Place | undefined {
   return places.find((known) => JSON.stringify(entered(known)) === JSON.stringify(place));
 }
 
-/** All of them are in the service area of Dakpion. */
+/** Places in the default service area of Dakpion. */
 export const places: readonly [Place, Place, ...Place[]] = [
   { address: 'House 12, Road 5, Dhanmondi, Dhaka', latitude: 23.7461, longitude: 90.3742 },
   { address: 'House 7, Road 11, Gulshan 1, Dhaka', latitude: 23.7806, longitude: 90.4193 },

@@ -40,7 +40,7 @@ function useNewOrder() {
         sandbox.POST('/v1/business/order/create', { body, params: { header: { 'X-Idempotency-Key': key.current } } }),
       ),
     onSuccess: ({ order_id }) => navigate({ to: `/sandbox/orders/${order_id}` }),
-    // So that the button asks for a new one.
+    // Resets the price, so that the button asks for a new one.
     onError: (error) => {
       if (error instanceof ProblemError && error.code === 'quotation_expired') quote.reset();
     },
@@ -54,7 +54,7 @@ function useNewOrder() {
   return { quote, create, send, forgetPrice: () => quote.reset() };
 }
 
-/** Creates an order in the sandbox: first the price, then the order, then the live page of the order. */
+/** Creates an order in the sandbox. The user first asks for the price, then creates the order, and is shown its live page. */
 export default function NewOrderPage() {
   const text = useTexts(newOrderTexts);
   const mayWrite = useMayWrite();
@@ -109,7 +109,7 @@ interface RouteFieldsProps {
   readonly route: EnteredRoute;
   readonly error: unknown;
   onRoute(route: EnteredRoute): void;
-  /** Called for each change: another route has another price. */
+  /** Called for each change that changes the price, such as another route. */
   onPriceChange(): void;
 }
 

@@ -5,7 +5,7 @@ import { fileFaultTexts, orderFileTexts } from '../texts/order-file.texts.ts';
 import { hasText, useTexts } from '../texts/texts.ts';
 import type { FileFault } from './order-file.ts';
 
-/** More would not help, and would slow the page down. */
+/** The maximum number of faults that are shown. More would be of no use, and would slow the page down. */
 const maxShown = 100;
 
 interface FileFaultsProps {

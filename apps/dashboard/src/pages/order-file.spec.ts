@@ -44,7 +44,7 @@ test('corrects phone numbers that a spreadsheet has changed, and leaves other fa
   expect(rows[0]?.order).toEqual({ receiver_phone_number: '01712345678', parcel_type: 'large', is_freelancer: true });
 });
 
-test('reads digits of Bangla, and phone numbers as people write them', () => {
+test('reads Bangla digits, and phone numbers as people write them', () => {
   const { rows } = read('receiver_phone_number,item_price\n০১৭১২৩৪৫৬৭৮,১৫০০\n+88 01712-345678,১.৫\n');
   expect(rows.map(({ order }) => [order.receiver_phone_number, order.item_price])).toEqual([
     ['01712345678', 1500],

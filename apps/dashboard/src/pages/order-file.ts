@@ -36,15 +36,15 @@ const numbers: ReadonlySet<string> = new Set<Column>([
 const yes: readonly string[] = ['true', 'yes', '1'];
 const no: readonly string[] = ['false', 'no', '0'];
 
-/** Most orders in a file: ten requests. */
+/** The maximum number of orders in a file, which is ten requests. */
 export const maxOrdersOfFile = 1_000;
 /** Largest file in bytes, so that any 100 of its orders fit into a request. */
 export const maxFileBytes = 900 * 1024;
 
-/** An order of a file. `row` as a spreadsheet counts, with the names of the columns in row 1. */
+/** An order of a file. `row`: its row as a spreadsheet counts, where the names of the columns are in row 1. */
 export interface OrderRow {
   readonly row: number;
-  /** As it is sent: the gateway checks it. */
+  /** The order as it is sent, unchecked: the gateway checks it. */
   readonly order: CreateOrderRequest;
 }
 
@@ -52,13 +52,13 @@ export interface OrderRow {
 export interface FileFault {
   readonly row: number | null;
   readonly column: string;
-  /** A code of a field's fault, or of a file's. */
+  /** The code of a faulty field, or of a faulty file. */
   readonly code: string;
   /** The gateway's English text, for codes without a text here. */
   readonly message: string;
 }
 
-/** The orders of a file, or why it cannot be read. */
+/** The orders of a file, or the reasons why it cannot be read. */
 interface OrderFile {
   readonly rows: readonly OrderRow[];
   readonly faults: readonly FileFault[];
@@ -115,7 +115,7 @@ function orderOf(columns: readonly string[], cells: readonly string[]): CreateOr
   return fields as unknown as CreateOrderRequest;
 }
 
-/** A text that is no value of its column stays a text, which the gateway refuses. */
+/** A text that is no valid value of its column stays a text, and the gateway refuses it. */
 function cellValue(column: string, text: string): unknown {
   if (numbers.has(column)) {
     const number = Number(withLatinDigits(text));
@@ -125,7 +125,7 @@ function cellValue(column: string, text: string): unknown {
     const word = text.toLowerCase();
     return yes.includes(word) ? true : no.includes(word) ? false : text;
   }
-  // Spreadsheets take the number for a quantity and leave out the zero.
+  // Spreadsheets interpret the phone number as a quantity and remove the leading zero.
   if (column === 'receiver_phone_number') return phoneNumberIn(text) ?? phoneNumberIn(`0${text}`) ?? text;
   return text;
 }
@@ -150,7 +150,7 @@ const example: Readonly<Record<Column, string>> = {
   detailed_address: 'Gate 4',
 };
 
-/** A file with all columns and one order. Spreadsheets know by the BOM that it is UTF-8. */
+/** A file with all columns and one order. The BOM tells spreadsheets that it is UTF-8. */
 export function orderFileTemplate(): string {
   return `\uFEFF${Papa.unparse([[...orderColumns], orderColumns.map((column) => example[column])])}\r\n`;
 }

@@ -9,10 +9,10 @@ import { useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** A checkpoint comes within a minute. */
+/** The interval of the reads while a checkpoint is awaited, which is made within a minute. */
 const readEveryMs = 15_000;
 
-/** What the transparency log proves of the order. `sequence` is the number of its last event. */
+/** Shows what the transparency log proves about the order. `sequence`: the number of the order's last event. */
 export function OrderProof({ orderId, sequence }: { readonly orderId: string; readonly sequence: number }) {
   const text = useTexts(orderTexts);
   const format = useFormat();

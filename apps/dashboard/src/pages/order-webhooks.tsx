@@ -13,7 +13,7 @@ import { useAttemptText, WebhookOutcome } from './webhook-outcome.tsx';
 const mostWebhooks = 50;
 /** A webhook arrives later than the event that it reports. */
 const readEveryMs = 3_000;
-/** As the events of the order: the first one first. */
+/** Sorts webhooks in the order of their events, the first one first. */
 const inOrder = (one: WebhookLogEntry, other: WebhookLogEntry) => one.sequence - other.sequence;
 const isOnItsWay = ({ status }: WebhookLogEntry) => status === 'pending' || status === 'retrying';
 
@@ -32,7 +32,7 @@ function Delivery({ delivery }: { readonly delivery: WebhookLogEntry }) {
   );
 }
 
-/** The order's webhooks. `sequence` is the number of the order's last event: each event has its own webhooks. */
+/** The order's webhooks. `sequence`: the number of the order's last event. Each event can have new webhooks. */
 export function OrderWebhooks({ orderId, sequence }: { readonly orderId: string; readonly sequence: number }) {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();

@@ -80,7 +80,7 @@ export default function OrderPage() {
         title={text('order_of', { name })}
         note={
           <Group component="span" gap="0.25rem 1rem">
-            {/* First, so that its button does not move when the status comes. */}
+            {/* The actions come first, so that their button does not move when the status appears. */}
             <span>
               <span className="mono">{orderId}</span> <CopyIcon text={orderId} name={text('order_id')} />
             </span>

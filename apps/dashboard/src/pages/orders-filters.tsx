@@ -18,7 +18,7 @@ const pageSize = 25;
 export interface OrderSearch {
   /** Separated by commas. */
   readonly states?: string;
-  /** Words of a reference, a phone number, or the number of a parcel. */
+  /** Words of a reference, a phone number, or a parcel number. */
   readonly search?: string;
   readonly from?: string;
   readonly to?: string;
@@ -29,7 +29,7 @@ export interface OrderSearch {
 const statesOf = ({ states = '' }: OrderSearch) =>
   orderStatuses.filter((status) => String(states).split(',').includes(status));
 
-/** Midnight in Dhaka at which a day begins; with `daysLater`, another day. */
+/** The time in Dhaka at which a day, or the day `daysLater` after it, begins. */
 function beginning(day: string, daysLater = 0): string {
   return new Date(Date.parse(`${day}T00:00:00+06:00`) + daysLater * dayMs).toISOString();
 }
@@ -57,7 +57,10 @@ function searched(text: string) {
   return phone === null ? { reference_text: withLatinDigits(text) } : { receiver_phone_number: phone };
 }
 
-/** The number of a parcel as its receiver sees it: `7F3K-9Q2M`. A reference can look the same. Null: it is none. */
+/**
+ * The parcel number that the receiver sees, such as `7F3K-9Q2M`. A reference can have the same form. Null: the text is no parcel
+ * number.
+ */
 export function parcelNumberIn({ search = '' }: OrderSearch): string | null {
   const latin = withLatinDigits(String(search)).trim();
   return /^[0-9a-hjkmnp-tv-z]{4}[\s-]?[0-9a-hjkmnp-tv-z]{4}$/i.test(latin) ? latin : null;
@@ -73,7 +76,7 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
   const text = useTexts(orderTexts);
   const navigate = useNavigate();
   const environment = useEnvironment();
-  // A chip that filters keeps the focus.
+  // Without the states. Otherwise a chosen state would render the form anew, and its chip would lose the focus.
   const { states: _, ...fields } = search;
   const find = (form: FormData) => {
     const words = String(form.get('search')).trim();
@@ -104,7 +107,7 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
   );
 }
 
-/** Filters as soon as one is chosen. */
+/** Each choice filters at once. */
 function StateFields({ chosen }: { readonly chosen: readonly string[] }) {
   const text = useTexts(orderTexts);
   const statusText = useTexts(orderStatusTexts);

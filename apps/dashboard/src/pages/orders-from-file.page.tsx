@@ -19,13 +19,16 @@ import { keyOfFile, nothingSent, sendOrders } from './send-orders.ts';
 const batchKey = 'dakpion-batch';
 const maxBatchLength = 60;
 
-/** Kept while the tab is open, so that a page that is loaded again creates nothing twice. At first today's date in Dhaka. */
+/**
+ * The name of the batch, initially today's date in Dhaka. It is kept while the tab is open, so that after a reload of the page
+ * nothing is created twice.
+ */
 function firstBatch(): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date());
   return sessionStorage.getItem(batchKey) ?? today;
 }
 
-/** A file is checked, and what the check has found is created, in two steps. */
+/** Checks a file, then creates its orders, in two steps. */
 function useOrderFile(batch: string) {
   const environment = useEnvironment();
   const [progress, setProgress] = useState(nothingSent);
@@ -129,13 +132,16 @@ export default function OrdersFromFilePage() {
 }
 
 interface FileFieldProps {
-  /** Of the chosen file. */
+  /** The name of the chosen file. */
   readonly name: string | null;
   readonly isDisabled: boolean;
   onChoose(file: File | null): void;
 }
 
-/** The browser's field for files is in the browser's language: it lies unseen over a button and the name in the page's language. */
+/**
+ * The browser's own file field is in the language of the browser. So it is invisible, above a button and a file name in the
+ * language of the page.
+ */
 function FileField({ name, isDisabled, onChoose }: FileFieldProps) {
   const text = useTexts(orderFileTexts);
   const id = useId();
@@ -151,7 +157,7 @@ function FileField({ name, isDisabled, onChoose }: FileFieldProps) {
           accept=".csv,text/csv"
           aria-describedby={`${id}-note`}
           disabled={isDisabled}
-          // So that the same file, when it was corrected, can be chosen again.
+          // Allows the user to choose the same file again after it was corrected.
           onClick={(event) => {
             event.currentTarget.value = '';
           }}

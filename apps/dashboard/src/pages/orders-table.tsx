@@ -15,7 +15,7 @@ export function nameOf({
   return partner_reference_id ?? `…${order_id.slice(-8)}`;
 }
 
-/** The columns of the list of orders. They are the same while the language is, so that unchanged rows are not drawn again. */
+/** The columns of the list of orders. They change only with the language, so that unchanged rows are not drawn again. */
 export function useOrderColumns(): readonly Column<OrderSummary>[] {
   const text = useTexts(orderTexts);
   const format = useFormat();

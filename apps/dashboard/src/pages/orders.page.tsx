@@ -33,7 +33,7 @@ function NewOrderButtons() {
   );
 }
 
-/** How long a page that was read ahead is kept if nobody opens it, in ms. */
+/** The time for which a page that was read ahead is kept without being opened, in ms. */
 const readAheadForMs = 60_000;
 
 /** One page of the list. */
@@ -63,7 +63,7 @@ export default function OrdersPage() {
   const orders = useQuery({ ...pageOf(environment, search), placeholderData: keepPreviousData });
   const nextAfter = orders.isPlaceholderData ? null : (orders.data?.pagination.next_after ?? null);
   const client = useQueryClient();
-  // Read ahead, so that the next page is shown at once.
+  // Reads the next page ahead, so that it can be shown at once.
   useEffect(() => {
     if (nextAfter === null) return;
     void client.prefetchQuery({ ...pageOf(environment, { ...search, after: nextAfter }), gcTime: readAheadForMs });

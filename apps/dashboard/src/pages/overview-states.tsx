@@ -12,7 +12,7 @@ import { useTexts } from '../texts/texts.ts';
 
 export type StateCounts = Readonly<Record<OrderStatusName, number>>;
 
-/** The number of orders in each state; null while unknown. Read again with the lists of orders. */
+/** The number of orders in each state; null while unknown. The number is read again whenever the lists of orders are. */
 export function useStateCounts(environment: Environment): StateCounts | null {
   return useQueries({
     queries: orderStatuses.map((parcel_status) => ({

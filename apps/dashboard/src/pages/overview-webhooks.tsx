@@ -27,7 +27,7 @@ const kindOf: Readonly<Record<DeliveryStatus, Kind>> = {
 const statuses = listed(kindOf);
 const kinds = [...new Set(Object.values(kindOf))];
 
-/** The webhooks of the last 7 days: how many have each status, and the newest of those. Null while unknown. */
+/** The webhooks of the last 7 days: the number with each status, and the newest of them. Null while unknown. */
 function useWebhooks() {
   const environment = useEnvironment();
   return useQueries({
@@ -62,7 +62,7 @@ function useWebhooks() {
   });
 }
 
-/** One sentence, with the address and the cause if webhooks are failing. */
+/** A sentence about the webhooks. It has the address and the cause if webhooks are failing. */
 function Health({ webhooks }: { readonly webhooks: ReturnType<typeof useWebhooks> }) {
   const text = useTexts(overviewTexts);
   const format = useFormat();

@@ -19,7 +19,7 @@ import { useTexts } from '../texts/texts.ts';
 import { OrdersByState, openOf, type StateCounts, useStateCounts } from './overview-states.tsx';
 import { WebhookHealth } from './overview-webhooks.tsx';
 
-/** These numbers need many lists at once, so they are read less often than one list. */
+/** The interval between reads. It is longer than that of one list, because these numbers need many lists at once. */
 const readEveryMs = 3_000;
 
 function Tiles({ usage: { totals }, counts }: { readonly usage: UsageReport; readonly counts: StateCounts | null }) {
@@ -68,7 +68,7 @@ function OrdersByDay({ usage: { data } }: { readonly usage: UsageReport }) {
   );
 }
 
-/** As high as the content, so that the layout does not shift when it arrives. */
+/** A placeholder as high as the content, so that the layout does not shift when the content arrives. */
 function OverviewWaiting() {
   return (
     <>
@@ -111,14 +111,14 @@ function Beginning() {
   );
 }
 
-/** The last 30 days of an environment: orders, money and webhooks. The numbers change as orders do. */
+/** The last 30 days of an environment: orders, money and webhooks. The numbers follow the orders live. */
 export default function OverviewPage() {
   const text = useTexts(overviewTexts);
   const environment = useEnvironment();
   useFollowOrders(environment, readEveryMs);
   const counts = useStateCounts(environment);
   const usage = useQuery({
-    // Read again with the lists of orders.
+    // This key makes it be read again with the lists of orders.
     queryKey: ['orders', environment, 'usage'],
     queryFn: () => bodyOf(business(environment).GET('/v1/business/usage')),
   });

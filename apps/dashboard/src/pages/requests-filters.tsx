@@ -7,10 +7,10 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const classes = { '2xx': 'succeeded', '4xx': 'refused', '5xx': 'failed' } as const;
 const pageSize = 50;
 
-/** The parameters of the search: the path is searched for a substring, the others for an exact value. */
+/** The parameters of the search. The path is searched for a part of it, the others for their exact value. */
 const places = ['path', 'request_id', 'idempotency_key', 'problem_code'] as const;
 
-/** The parameters in the address. `by` is the kind of `search`. */
+/** The parameters in the address. `by`: the parameter in which `search` is looked for. */
 export interface RequestSearch {
   readonly status?: keyof typeof classes;
   readonly method?: (typeof methods)[number];

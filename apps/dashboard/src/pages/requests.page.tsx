@@ -20,12 +20,11 @@ import styles from './requests.module.css';
 import { queryOf, RequestFilters, type RequestSearch } from './requests-filters.tsx';
 
 const readEveryMs = 5_000;
-/** Each looks through 2,000 requests of the log. */
+/** The maximum number of reads for a page. Each read looks through 2,000 requests of the log. */
 const readsPerPage = 5;
 
 /**
- * The page of the log at the address. A rare request is looked for in several reads; `has_more` tells whether older ones were not
- * looked at.
+ * Reads the page of the log at the address. Rare requests can need several reads. `has_more`: older requests were not looked at.
  */
 async function readPage(environment: Environment, search: RequestSearch): Promise<RequestPage> {
   const wanted = queryOf(search);
@@ -108,7 +107,7 @@ function Row({ request }: { readonly request: LoggedRequest }) {
 interface PagesProps {
   readonly page: RequestPage;
   readonly isNewest: boolean;
-  /** Called with the place of the other page; without one, for the newest page. */
+  /** Called with the place of another page, or without a place for the newest page. */
   onAfter(place: { readonly after?: string }): void;
 }
 

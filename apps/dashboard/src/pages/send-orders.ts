@@ -4,19 +4,19 @@ import { pause } from '../api/pause.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import type { FileFault, OrderRow } from './order-file.ts';
 
-/** Orders in one request: the largest number that the gateway accepts. */
+/** The maximum number of orders that the gateway accepts in one request. */
 const ordersPerRequest = 100;
-/** Of one request. A quota is full again within a minute. */
+/** The maximum number of tries for one request. A quota is full again within a minute. */
 const maxTries = 5;
 
-/** How far the orders of a file are. */
+/** The progress of sending the orders of a file. */
 interface SentOrders {
   readonly sent: number;
-  /** Of a check: that have a price. Else: that exist now, those of an earlier try included. */
+  /** The number of accepted orders. In a check, these have a price. Otherwise they exist now, including those of an earlier try. */
   readonly accepted: number;
   readonly totalPrice: number;
   readonly faults: readonly FileFault[];
-  /** While the quota is used up, or the gateway busy: the seconds until the next try. Else null. */
+  /** The seconds until the next try, while the quota is used up or the gateway is busy. Otherwise null. */
   readonly waitSeconds: number | null;
 }
 
@@ -25,15 +25,15 @@ export const nothingSent: SentOrders = { sent: 0, accepted: 0, totalPrice: 0, fa
 interface Sending {
   readonly environment: Environment;
   readonly rows: readonly OrderRow[];
-  /** Identifies the file. Null: a check, which creates nothing. */
+  /** Identifies the file. Null: the file is only checked, and nothing is created. */
   readonly key: string | null;
   onProgress(progress: SentOrders): void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends the orders of a file in requests of 100, one after the other. Sent again with the same key, it creates only what is missing.
- * Throws ProblemError when the gateway refuses a request as a whole, also after several tries.
+ * Sends the orders of a file in requests of 100, one after the other. If they are sent again with the same key, only missing orders
+ * are created. Throws ProblemError if the gateway still refuses a whole request after several tries.
  */
 export async function sendOrders({ environment, rows, key, onProgress, signal }: Sending): Promise<SentOrders> {
   let progress = nothingSent;
@@ -54,7 +54,7 @@ function sendRequest(environment: Environment, rows: readonly OrderRow[], key: s
   return bodyOf(business(environment).POST('/v1/business/orders/bulk', { body, params: { header }, signal }));
 }
 
-/** Waits for the quota, and for a gateway that is busy. */
+/** Repeats a request while the quota is used up or the gateway is busy. */
 async function withPatience(
   send: () => Promise<BulkOrders>,
   onWait: (seconds: number | null) => void,
@@ -98,7 +98,7 @@ function faultsOf(row: number | null, { code, detail, errors, fields }: OrderPro
   return [{ row, column: '', code, message: detail }];
 }
 
-/** The idempotency key of a file: the same for the same content and batch. */
+/** The idempotency key of a file. It is the same for the same content and batch. */
 export async function keyOfFile(bytes: ArrayBuffer, batch: string): Promise<string> {
   const name = new TextEncoder().encode(`${batch}\n`);
   const all = new Uint8Array(name.length + bytes.byteLength);

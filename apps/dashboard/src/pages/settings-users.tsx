@@ -66,7 +66,10 @@ function ChangeRole({
   );
 }
 
-/** The columns of the users. Users cannot change themselves, because they could not undo it; another owner can. */
+/**
+ * The columns of the users. Users cannot change their own role or remove themselves, because they could not undo it. Another owner
+ * can.
+ */
 function useColumns(onFailed: (error: unknown) => void): readonly Column<User>[] {
   const text = useTexts(settingTexts);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { sessionQuery } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** The page after signing in: a page of the dashboard, never of another site. */
+/** The page after signing in. Always a page of the dashboard, never of another site. */
 function nextOf(search: { readonly next?: unknown }): string {
   const { next } = search;
   return typeof next === 'string' && /^\/(sandbox|production)\//.test(next) ? next : '/';
@@ -24,7 +24,7 @@ interface PartnerChoice {
   readonly name: string;
 }
 
-/** The partners of which one must be chosen; null for another error. */
+/** The partners from which the user must choose one. Null for other errors. */
 function choiceOf(error: unknown): readonly PartnerChoice[] | null {
   if (!(error instanceof ProblemError) || error.code !== 'partner_choice_required') return null;
   return error.problem?.partners as readonly PartnerChoice[];
@@ -50,7 +50,7 @@ function useSignIn({ next, partner, onChoice }: SignInOptions) {
     onError: (error) => {
       const choice = choiceOf(error);
       if (choice !== null) onChoice(choice);
-      // Another address may have been entered: it has other partners.
+      // The user may have entered another address, which has other partners.
       else if (error instanceof ProblemError && error.code === 'sign_in_failed') onChoice([]);
     },
     onSuccess: (session) => {
@@ -60,7 +60,7 @@ function useSignIn({ next, partner, onChoice }: SignInOptions) {
   });
 }
 
-/** The partners of the address, of which one is chosen. */
+/** Lets the user choose one of the partners of the address. */
 function ChoosePartner({ partners }: { readonly partners: readonly PartnerChoice[] }) {
   const text = useTexts(accessTexts);
   return (
@@ -74,7 +74,7 @@ function ChoosePartner({ partners }: { readonly partners: readonly PartnerChoice
   );
 }
 
-/** Signs a user in; asks for a one-time code if the account has them. */
+/** Signs a user in. Asks for a one-time code if the account has them. */
 export default function SignInPage() {
   const text = useTexts(accessTexts);
   const search: { readonly next?: unknown; readonly ended?: unknown; readonly partner?: unknown } = useSearch({

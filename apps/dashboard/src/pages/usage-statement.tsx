@@ -11,7 +11,7 @@ import { useTexts } from '../texts/texts.ts';
 import { usageTexts } from '../texts/usage.texts.ts';
 import { nameOf } from './orders-table.tsx';
 
-/** Downloads all orders of the month. A plain link could not send the environment. */
+/** Downloads all orders of the month. A plain link could not send the header with the environment. */
 export function DownloadCsv({ month }: { readonly month: string }) {
   const text = useTexts(usageTexts);
   const environment = useEnvironment();
@@ -20,7 +20,7 @@ export function DownloadCsv({ month }: { readonly month: string }) {
       const sent = { params: { path: { month } }, parseAs: 'text' } as const;
       return bodyOf(business(environment).GET('/v1/business/statements/{month}/orders.csv', sent));
     },
-    // Spreadsheets know by the BOM that it is UTF-8.
+    // The BOM tells spreadsheets that the file is UTF-8.
     onSuccess: (body) => download(`\uFEFF${body}`, `dakpion-${environment}-${month}.csv`, 'text/csv'),
   });
   return (

@@ -21,7 +21,7 @@ import { daysOf, monthsUntil } from './usage-months.ts';
 import { DownloadCsv, useStatementColumns } from './usage-statement.tsx';
 
 const pageSize = 25;
-/** Sums over a month are read less often than a list. */
+/** The interval between reads. Sums over a month are read less often than a list. */
 const readEveryMs = 3_000;
 
 /** The parameters in the address. */
@@ -61,7 +61,7 @@ function Days({ usage: { data } }: { readonly usage: UsageReport }) {
   );
 }
 
-/** A time in the month, so that a time zone does not change the month. */
+/** A time in the middle of the month, so that no time zone shifts it to another month. */
 const middleOf = (month: string) => `${month}-15T12:00:00+06:00`;
 
 function MonthTotal({ statement: { month, charged, is_final } }: { readonly statement: Statement }) {
@@ -81,7 +81,7 @@ function MonthTotal({ statement: { month, charged, is_final } }: { readonly stat
 function useStatement(month: string, page: number) {
   const environment = useEnvironment();
   return useQuery({
-    // Read again with the lists of orders.
+    // This key makes it be read again with the lists of orders.
     queryKey: ['orders', environment, 'statement', month, page],
     queryFn: () => {
       const sent = { params: { path: { month }, query: { page, limit: pageSize } } };

@@ -21,7 +21,7 @@ import { useAttemptText, useFailureText, WebhookOutcome } from './webhook-outcom
 import { Answer, SentRequest } from './webhook-request.tsx';
 import styles from './webhooks.module.css';
 
-/** While the webhook is being delivered, its next attempt is at most seconds away. */
+/** The interval between reads during the delivery, when the next attempt is at most seconds away. */
 const readEveryMs = 1_000;
 const readOthersEveryMs = 3_000;
 const isOnItsWay = (status: WebhookDetails['status'] | undefined) => status === 'pending' || status === 'retrying';
@@ -102,7 +102,7 @@ function AttemptPages({ webhook, onFirst, onNext }: WebhookProps) {
   );
 }
 
-/** The time of the next attempt, or the earlier webhook of the order that comes first. */
+/** Shows the time of the next attempt, or the earlier webhook of the order that must be delivered before. */
 function NextAttempt({ webhook, at }: { readonly webhook: WebhookDetails; readonly at: string }) {
   const text = useTexts(webhookTexts);
   const format = useFormat();

@@ -65,7 +65,7 @@ function UrlForm({ url }: { readonly url: string | null }) {
     <Form onSend={({ url: entered = '' }) => save.mutate(entered.trim(), { onSuccess: onSaved })}>
       <FormRow>
         <TextInput
-          // Another URL fills the field again.
+          // The key fills the field again when the URL changes.
           key={url}
           name="url"
           type="url"

@@ -7,7 +7,7 @@ import { useMayWrite } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
 
-/** Whether webhooks that were given up are sent again by themselves after an outage. */
+/** Sets whether webhooks that were given up are sent again automatically after an outage. */
 export function ResendAfterRecovery() {
   const text = useTexts(webhookTexts);
   const environment = useEnvironment();
@@ -29,7 +29,7 @@ export function ResendAfterRecovery() {
       <Switch
         mt="md"
         classNames={{ description: 'small' }}
-        // Under the label, which has the same distance from the switch.
+        // The description is below the label, at the same distance from the switch.
         styles={{ description: { paddingInlineStart: 'var(--mantine-spacing-sm)' } }}
         label={text('by_itself')}
         description={text('by_itself_note')}

@@ -23,7 +23,7 @@ interface Redelivery {
   readonly choice: Choice;
   /** A day in Dhaka, or ''. */
   readonly day: string;
-  /** Of the day, from `00`. */
+  /** The hour of the day, from `00`. */
   readonly hour: string;
 }
 
@@ -35,7 +35,7 @@ function requestOf({ choice, day, hour }: Redelivery) {
   return { status: choice === 'all_review' ? ('manual_review' as const) : ('discarded' as const) };
 }
 
-/** The progress of a redelivery, until all its webhooks are on their way. */
+/** The progress of a redelivery, until all its webhooks are requested. */
 export function RedeliveryProgress({ redeliveryId }: { readonly redeliveryId: string }) {
   const text = useTexts(webhookTexts);
   const format = useFormat();
@@ -116,13 +116,13 @@ export function RedeliverMany({ onBegun }: { onBegun(redeliveryId: string): void
 }
 
 interface ReviewNoteProps {
-  /** A test has just been answered with 200. */
+  /** Whether a test has just been answered with 200. */
   readonly isTested: boolean;
   onShow(): void;
   onBegun(redeliveryId: string): void;
 }
 
-/** The newest webhook of a status, and how many there are. */
+/** The newest webhook of a status, and the number of webhooks with it. */
 function useNewest(status: 'manual_review' | 'delivered') {
   const environment = useEnvironment();
   return useQuery({
@@ -137,8 +137,8 @@ function useNewest(status: 'manual_review' | 'delivered') {
 }
 
 /**
- * The number of webhooks that were given up. Once a later one or a test has arrived, it offers to send them again. Null while
- * there are none.
+ * The number of webhooks that were given up. Offers to send them again once a later webhook or a test has arrived. Null while there
+ * are none.
  */
 export function ReviewNote({ isTested, onShow, onBegun }: ReviewNoteProps) {
   const text = useTexts(webhookTexts);

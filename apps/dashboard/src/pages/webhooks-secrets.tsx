@@ -34,7 +34,7 @@ function Rotate({ onIssued }: { onIssued(secrets: Issued): void }) {
   );
 }
 
-/** The shared secrets by origin: the one in use, and those that come back with their origin. */
+/** The shared secrets by origin: the one in use, and those that are used again if the URL moves back to their origin. */
 function SharedSecrets({ secrets }: { readonly secrets: readonly Shared[] }) {
   const text = useTexts(webhookTexts);
   const format = useFormat();

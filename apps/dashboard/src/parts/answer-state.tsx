@@ -3,7 +3,7 @@ import { State } from '../kit/state.tsx';
 interface AnswerStateProps {
   /** Null: there was no answer. */
   readonly status: number | null;
-  /** The words for no answer. */
+  /** The text when there was no answer. */
   readonly none: string;
 }
 

@@ -11,7 +11,7 @@ import { useTexts } from '../texts/texts.ts';
 const shortestPassword = 12;
 
 interface ChoosePasswordProps {
-  /** The action of the link, with the token that it carries. */
+  /** The action of the link, for the token in it. */
   readonly send: (body: { token: string; password: string }) => Promise<{ readonly email: string }>;
   readonly button: string;
   readonly done: (email: string) => string;

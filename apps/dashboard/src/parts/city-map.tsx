@@ -24,9 +24,9 @@ interface CityMapProps {
   onPress?(place: MapPlace): void;
 }
 
-/** Read once: the page is not loaded again. */
+/** Read only once, because the page is never loaded again. */
 const mapTiles = readMapTiles(document);
-/** CSS pixels for which pins and letters are drawn; the map is about as wide. */
+/** The width of the map in CSS pixels for which the sizes of pins and letters are chosen. */
 const usualWidth = 480;
 const aspect = 1.5;
 const leastWidth = 320;
@@ -40,11 +40,11 @@ function boxAround(outline: CityOutline, marks: readonly MapMark[]): MapBox {
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const width = Math.max(leastWidth, (right - left) * margin, (bottom - top) * margin * aspect);
   const height = width / aspect;
-  // A pin stands above its place.
+  // Leaves more room above, because a pin stands above its place.
   return { x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height * 0.55, width, height };
 }
 
-/** The built-up city from Uttara to Jatrabari: the drawing continues to the north and the south. */
+/** The built-up city from Uttara to Jatrabari. The drawing extends further to the north and the south. */
 function wholeBox({ width, height }: CityOutline): MapBox {
   const shown = { width: height * 0.72 * aspect, height: height * 0.72 };
   return { ...shown, x: (width - shown.width) / 2, y: height * 0.09 };
@@ -75,7 +75,7 @@ function Pin({
   );
 }
 
-/** Loads the drawing of the city; without it there is no map. */
+/** Loads the drawing of the city. Without it, no map is shown. */
 function useCityOutline() {
   const { language } = useLanguage();
   return useQuery({
@@ -96,7 +96,7 @@ function useCityOutline() {
 export function CityMap({ label, marks, isWhole = false, onPress }: CityMapProps) {
   const { data: outline, isPending } = useCityOutline();
   const drawing = useRef<SVGSVGElement>(null);
-  // As high as the map, so that the layout does not shift when it arrives.
+  // A placeholder as high as the map, so that the layout does not shift when the map arrives.
   if (isPending) return <Waiting marks={marks} />;
   if (outline === undefined || marks.length === 0) return null;
   const isInCity = marks.every((mark) => isDrawn(outline, mark));

@@ -53,7 +53,7 @@ export function isDrawn(outline: Frame & Pick<CityOutline, 'width' | 'height'>, 
 
 type Frame = Pick<CityOutline, 'west' | 'north' | 'units'>;
 
-/** Degrees of Web Mercator: as long as those of longitude. */
+/** A latitude as an ordinate of Web Mercator, in units as long as a degree of longitude. */
 export function mercator(latitude: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI;
 }

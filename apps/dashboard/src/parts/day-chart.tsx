@@ -5,7 +5,7 @@ import { noonOf } from './days-of-month.ts';
 import { Legend } from './legend.tsx';
 import { roundedUp } from './rounded-up.ts';
 
-/** The bars of one day. `back` is the wider bar in the background; null: none. */
+/** The bars of one day. `back`: the wider bar in the background. Null: there is none. */
 interface ChartDay {
   /** A day in Dhaka, e.g. `2026-11-23`. */
   readonly date: string;
@@ -13,7 +13,7 @@ interface ChartDay {
   readonly back: number | null;
 }
 
-/** The columns of the table with the same data as the chart, without the day column. */
+/** The columns, except the day, of the table that shows the same data as the chart. */
 interface ChartTable {
   readonly summary: string;
   readonly day: string;

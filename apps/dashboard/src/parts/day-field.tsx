@@ -8,7 +8,7 @@ import styles from './day-field.module.css';
 import { dayInDhaka, daysOfMonth, monthLater, noonOf } from './days-of-month.ts';
 
 interface DayFieldProps {
-  /** In a form. Outside of one, `onDay` gets the value. */
+  /** The name of the field in a form. Outside of a form, `onDay` gets the value. */
   readonly name?: string;
   readonly label: string;
   /** A day such as `2026-11-23`, or nothing. */
@@ -16,7 +16,10 @@ interface DayFieldProps {
   onDay?(day: string): void;
 }
 
-/** A field for a day in the page's language: fields of browsers have the browser's. Its value is a day in Dhaka, or ''. */
+/**
+ * A field for a day in the language of the page, because the browser's own field has that of the browser. Its value is a day in
+ * Dhaka, or ''.
+ */
 export function DayField({ name, label, defaultValue, onDay }: DayFieldProps) {
   const text = useTexts(words);
   const format = useFormat();

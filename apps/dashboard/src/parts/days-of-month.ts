@@ -4,7 +4,7 @@ const dhakaOffsetMs = 6 * 3_600_000;
 /** The day in Dhaka, such as `2026-11-23`, of a time in epoch milliseconds. */
 export const dayInDhaka = (ms: number): string => new Date(ms + dhakaOffsetMs).toISOString().slice(0, 10);
 
-/** The days of a month such as `2026-11`, after as many nulls as there are days of the week before them, from Sunday. */
+/** The days of a month such as `2026-11`, with nulls for the days of the first week (from Sunday) that are before it. */
 export function daysOfMonth(month: string): readonly (string | null)[] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const days = Array.from({ length: 31 }, (_, index) => new Date(first + index * dayMs).toISOString().slice(0, 10));
@@ -18,5 +18,5 @@ export function monthLater(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 15)).toISOString().slice(0, 7);
 }
 
-/** Noon in Dhaka stands for the day, so that a time zone does not change it. */
+/** A time that stands for the day: noon in Dhaka, far from the beginning of another day. */
 export const noonOf = (day: string): string => `${day}T12:00:00+06:00`;

@@ -6,7 +6,7 @@ const frame = { west: 90.3, north: 23.93, units: 10_000 };
 const tiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png?key=1', attribution: '© Example' };
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** A tile's numbers as the OpenStreetMap wiki computes them ("Slippy map tilenames"). */
+/** The numbers of a tile, computed as in the OpenStreetMap wiki ("Slippy map tilenames"). */
 function tileAt(zoom: number, latitude: number, longitude: number): string {
   const count = 2 ** zoom;
   const radians = (latitude * Math.PI) / 180;
@@ -20,7 +20,7 @@ function pageWith(content: string | null): Pick<Document, 'querySelector'> {
   return { querySelector: () => found } as unknown as Pick<Document, 'querySelector'>;
 }
 
-test('puts each place into the tile of its number', () => {
+test('puts each place into the tile with the right numbers', () => {
   fc.assert(
     fc.property(degrees(-80, 80), degrees(-179, 179), degrees(320, 40_000), (latitude, longitude, width) => {
       const { x, y } = pointOf(frame, { latitude, longitude });
@@ -28,7 +28,7 @@ test('puts each place into the tile of its number', () => {
       const found = tilesOf(tiles, frame, box);
       const zoom = Number(/example\.com\/(\d+)\//.exec(found[0]?.href ?? '')?.[1]);
       const under = found.find((tile) => tile.href === tileAt(zoom, latitude, longitude));
-      // At an edge, rounding decides.
+      // On the edge of a tile, rounding decides which tile it is.
       const slack = (under?.width ?? 0) * 1e-6;
       expect(x).toBeGreaterThanOrEqual((under?.x ?? Number.NaN) - slack);
       expect(x).toBeLessThanOrEqual((under?.x ?? Number.NaN) + (under?.width ?? 0) + slack);

@@ -12,7 +12,7 @@ interface OutsideProps {
   readonly children: ReactNode;
 }
 
-/** Streets, and a route from door to door. */
+/** A drawing of streets, with a route from door to door. */
 function Streets() {
   return (
     <svg aria-hidden="true" className={styles.streets} viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice">

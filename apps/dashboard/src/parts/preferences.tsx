@@ -13,7 +13,7 @@ const languages: readonly (readonly [Language, string])[] = [
   ['bn', 'বাংলা'],
 ];
 
-/** Language and colours. The account stores the language, so that other browsers use it, too. */
+/** The language and the colours. The account stores the language, so that other browsers of the user have it as well. */
 export function Preferences() {
   const text = useTexts(shellTexts);
   const { language, choose } = useLanguage();
@@ -23,7 +23,7 @@ export function Preferences() {
   const chooseLanguage = (next: Language) => {
     choose(next);
     const isSignedIn = Boolean(client.getQueryData(sessionQuery.queryKey));
-    // The browser has stored the choice already; if this request fails, the next choice updates the account.
+    // The browser has already stored the choice. If this request fails, the next choice updates the account.
     if (isSignedIn) dashboard.PUT('/v1/dashboard/language', { body: { language: next } }).catch(() => undefined);
   };
   return (

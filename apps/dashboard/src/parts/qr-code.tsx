@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 
-/** Modules of light space around the code, as its standard asks. */
+/** The width of the light border in modules, as the standard requires. */
 const quiet = 4;
 
 /** A QR code, black on white in both themes, because cameras expect that. */

@@ -1,4 +1,4 @@
-/** The next 1, 2 or 5 with zeros: the top of a chart's scale. */
+/** The next number that is 1, 2 or 5 times a power of ten: the top of a chart's scale. */
 export function roundedUp(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -6,8 +6,8 @@ const usedAtKey = 'dakpion-used-at';
 const signsOfUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Signs out when no tab of the browser was used for as long as the gateway keeps an idle session: without this, lists that
- * refresh themselves would keep the session alive in an unattended browser.
+ * Signs out when no tab of the browser was used for as long as the gateway keeps an idle session. Otherwise lists that refresh
+ * themselves would keep the session of an unattended browser alive.
  */
 export function useEndWhenUnused(session: Session | null, readAtMs: number): void {
   const idleMs = session === null ? null : Date.parse(session.idle_expires_at) - readAtMs;
@@ -15,8 +15,8 @@ export function useEndWhenUnused(session: Session | null, readAtMs: number): voi
 }
 
 /**
- * Calls `end` when the page was not used for this many milliseconds; never, if null. With `shared`, the use of any page with this
- * storage counts.
+ * Calls `end` when the page was not used for this number of milliseconds (null: never). With `shared`, the use of any page with
+ * this storage counts.
  */
 export function useWhenUnused(idleMs: number | null, end: () => unknown, shared: Storage | null): void {
   useEffect(() => {

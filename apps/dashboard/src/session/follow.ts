@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { bodyOf, business, type Environment } from '../api/gateway.ts';
 import { followOrders } from './order-news.ts';
 
-/** Milliseconds between two reads of a list that changes all the time. */
+/** The minimum time between two reads of a list that changes constantly, in ms. */
 const readAtMostEveryMs = 1_000;
 
 /** Reads all data of an environment's orders again when any order may have changed, at most every `everyMs`. */
@@ -25,14 +25,14 @@ export function useFollowOrders(environment: Environment, everyMs = readAtMostEv
   }, [client, environment, everyMs]);
 }
 
-/** An event as partners receive it; other fields are shown as they are. */
+/** An event as partners receive it. Its other fields are shown as they are. */
 export interface OrderEvent {
   readonly event_id: string;
   readonly event: string;
   readonly timestamp: string;
 }
 
-/** The events of one order, the first one first. The order is read again when it may have changed. */
+/** The events of one order, in sequence. The order is read again when it may have changed. */
 export function useFollowOrder(environment: Environment, orderId: string): readonly OrderEvent[] {
   const client = useQueryClient();
   const events = useQuery({
@@ -44,7 +44,7 @@ export function useFollowOrder(environment: Environment, orderId: string): reado
     () =>
       followOrders(environment, (news) => {
         if (news.kind !== 'unknown' && news.orderId !== orderId) return;
-        // Only the rider's location has changed.
+        // Only the location of the rider has changed, so only the order itself is read again.
         const exact = news.kind === 'rider_location';
         void client.invalidateQueries({ queryKey: ['order', environment, orderId], exact });
       }),

@@ -2,18 +2,18 @@ import { followEvents } from '../api/follow-events.ts';
 import type { Environment } from '../api/gateway.ts';
 import { setLive } from './live.ts';
 
-/** What tabs learn from the stream. */
+/** What tabs are told about orders. */
 type OrderNews =
   /** Any order may have changed: the stream has begun, or the tab is visible again. */
   | { readonly kind: 'unknown' }
-  /** The stream has ended, and cannot be opened. */
+  /** The stream has ended and cannot be opened again. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'order_event' | 'rider_location'; readonly orderId: string };
 
 /**
  * Follows the orders of an environment until the returned function is called. All tabs of a browser share one stream, because
- * HTTP/1.1 has at most six connections to a host: the tab with the lock reads it and passes on what it learns. A hidden tab
- * gives the lock up, learns nothing, and is told `unknown` when it is visible again.
+ * HTTP/1.1 has at most six connections to a host: the tab that holds the lock reads it and tells the others. A hidden tab releases
+ * the lock, is told nothing, and gets `unknown` when it is visible again.
  */
 export function followOrders(
   environment: Environment,
@@ -76,7 +76,7 @@ async function readInTurn(
         if (kind === 'order_event' || kind === 'rider_location') tell({ kind, orderId });
       },
     });
-  // Browsers have locks with https and on loopback only.
+  // Browsers provide locks only with https and on loopback.
   if (navigator.locks === undefined) return read();
   await navigator.locks.request(name, { signal }, read).catch((error: unknown) => {
     if (!signal.aborted) throw error;

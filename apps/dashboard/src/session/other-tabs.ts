@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 const storageKey = 'dakpion-user';
 
 /**
- * The tabs of a browser share one session. Calls `onSignedOut` when the user signs out in another tab. Loads the page again when another
- * user, perhaps of another partner, signs in there: what this page shows and sends would be of two users.
+ * The tabs of a browser share one session. Calls `onSignedOut` when the user signs out in another tab. Loads the page again when
+ * another user, perhaps of another partner, signs in there. Otherwise this page would show data of one user and send requests as
+ * another.
  */
 export function useOtherTabs(userId: string | undefined, onSignedOut: () => void): void {
   useEffect(() => {

@@ -8,7 +8,8 @@ import styles from './environment-switch.module.css';
 const environments = ['sandbox', 'production'] as const;
 
 /**
- * The same page in the other environment; for a single order, the list, because an order is in one environment only.
+ * The address of the same page in the other environment. For a single order it is the list, because an order exists in one
+ * environment only.
  */
 function counterpart(pathname: string, environment: (typeof environments)[number]): string {
   const section = pathname.split('/')[2] ?? '';
@@ -18,7 +19,8 @@ function counterpart(pathname: string, environment: (typeof environments)[number
 }
 
 /**
- * Sandbox or production. The environment is in the page's address, so that a shared link opens the same environment.
+ * Switches between sandbox and production. The environment is in the page's address, so that a shared link opens the same
+ * environment.
  */
 export function EnvironmentSwitch() {
   const text = useTexts(shellTexts);

@@ -8,15 +8,15 @@ import { useTexts } from '../texts/texts.ts';
 import styles from './shell.module.css';
 
 interface FrameProps {
-  /** Across the whole page, above all else. */
+  /** A band across the whole page, above everything else. */
   readonly band: ReactNode;
   /** The sidebar. On narrow screens a button opens it; following one of its links closes it. */
   navigation(onFollow: () => void): ReactNode;
-  /** Over the page. */
+  /** Content that is shown over the page. */
   readonly children?: ReactNode;
 }
 
-/** What the pages of both applications have around them. */
+/** The frame around the pages of both applications. */
 export function Frame({ band, navigation, children }: FrameProps) {
   const text = useTexts(shellTexts);
   const [isOpen, setOpen] = useState(false);

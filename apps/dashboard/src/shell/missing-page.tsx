@@ -7,7 +7,7 @@ import { shellTexts } from '../texts/shell.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './shell.module.css';
 
-/** For an unknown address, beside the navigation. */
+/** The page for an unknown address, beside the navigation. */
 export function MissingPage() {
   const text = useTexts(shellTexts);
   return (
@@ -20,7 +20,7 @@ export function MissingPage() {
   );
 }
 
-/** For a page that failed, e.g. because a newer version of the dashboard has replaced its files. */
+/** Shown in place of a page that failed, e.g. because a newer version of the dashboard has replaced its files. */
 export function BrokenPage() {
   const text = useTexts(shellTexts);
   return (

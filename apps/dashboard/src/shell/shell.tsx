@@ -42,7 +42,7 @@ export default function Shell() {
   );
 }
 
-/** Opens the sign-in page, once; after signing in, the user returns to the requested page. */
+/** Opens the sign-in page, once. After signing in, the user returns to the requested page. */
 function SignInFirst({ wasSignedIn }: { readonly wasSignedIn: boolean }) {
   const navigate = useNavigate();
   const { href } = useLocation();

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** Signing in, invitations, passwords, one-time codes. */
+/** The texts about signing in, invitations, passwords and one-time codes. */
 export const accessTexts = texts(
   {
     sign_in: 'Sign in',

@@ -1,9 +1,12 @@
-/** Pages in Bangla show its digits, so they are entered, too. */
+/** Replaces Bangla digits by Latin ones. Users may enter them, because pages in Bangla show them. */
 export function withLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }
 
-/** A phone number of Bangladesh as the API has it, however it was entered: `+88 01712-345678`. Null: it is none. */
+/**
+ * A phone number of Bangladesh in the form of the API, from any form in which people write it, such as `+88 01712-345678`. Null: it
+ * is no such number.
+ */
 export function phoneNumberIn(text: string): string | null {
   const digits = withLatinDigits(text)
     .replace(/[\s-]/g, '')
@@ -11,7 +14,7 @@ export function phoneNumberIn(text: string): string | null {
   return /^01\d{9}$/.test(digits) ? digits : null;
 }
 
-/** The id of an order, with small letters. Null: it is none, but perhaps a reference that begins like one. */
+/** The id of an order, in lower case. Null: the text is no id, although it may be a reference that begins like one. */
 export function orderIdIn(text: string): string | null {
   const id = text.toLowerCase();
   return /^ord_[0-9a-z]{26}$/.test(id) ? id : null;

@@ -1,7 +1,7 @@
 import type { Language } from './language.tsx';
 
 const timeZone = 'Asia/Dhaka';
-/** 24 hours in both languages: the twelve of Bangla would have a Latin AM and PM. */
+/** 24 hours in both languages, because with 12 hours Bangla would have a Latin AM and PM. */
 const clock = { timeZone, hourCycle: 'h23' } as const;
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', bn: 'bn-BD' };
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -39,7 +39,7 @@ export function formatOf(language: Language) {
       const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
       return relative.format(Math.trunc(seconds / length), unit);
     },
-    /** Digits of a text that is not a number, e.g. of a phone number or `02:15:09`. */
+    /** Replaces the digits of a text that is not a number, e.g. of a phone number or `02:15:09`. */
     digits: (text: string) =>
       language === 'bn' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))) : text,
   };

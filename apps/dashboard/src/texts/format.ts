@@ -3,7 +3,7 @@ import { type Language, useLanguage } from './language.tsx';
 
 export type { Format };
 
-/** One for each language: its formatters take milliseconds to make, and every row of a list needs some. */
+/** One entry for each language. Making formatters takes milliseconds, and every row of a list needs some. */
 const formats = new Map<Language, Format>();
 
 /** The formats of numbers, money and times in the language of the page. */

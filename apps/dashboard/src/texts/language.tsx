@@ -6,7 +6,7 @@ interface ChosenLanguage {
   readonly language: Language;
   /** Stores the choice for this browser. */
   choose(language: Language): void;
-  /** The account's language: used until the user chooses one in this browser. */
+  /** Sets the account's language, which is used until the user chooses one in this browser. */
   suggest(language: Language): void;
 }
 

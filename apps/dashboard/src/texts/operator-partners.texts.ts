@@ -1,7 +1,7 @@
 import { operatorTexts } from './operator.texts.ts';
 import { texts } from './texts.ts';
 
-/** The operators' pages of partners. */
+/** The texts of the operators' pages about partners. */
 export const operatorPartnerTexts = texts(
   {
     ...operatorTexts.en,

@@ -1,7 +1,7 @@
 import { operatorTexts } from './operator.texts.ts';
 import { texts } from './texts.ts';
 
-/** The operators' pages of webhooks, waiting orders, dead letters and health. */
+/** The texts of the operators' pages about webhooks, waiting orders, dead letters and health. */
 export const operatorWorkTexts = texts(
   {
     ...operatorTexts.en,

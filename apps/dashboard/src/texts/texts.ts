@@ -1,7 +1,7 @@
 import { useLanguage } from './language.tsx';
 import { words } from './words.texts.ts';
 
-/** A text that every page has. */
+/** The key of a text that is available on every page. */
 export type Word = keyof typeof words.en;
 
 /** The texts of a page, in all languages, with the same keys. */
@@ -18,7 +18,7 @@ export function texts<Key extends string>(
   return { en, bn };
 }
 
-/** Whether the page has a text for what the API has named. */
+/** Whether the page has a text for a name from the API. */
 export function hasText<Key extends string>(all: Texts<Key>, name: string): name is Key {
   return Object.hasOwn(all.en, name);
 }
@@ -30,7 +30,7 @@ function filled(text: string, values: TextValues = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** The texts of a page in the user's language, and the words. */
+/** The texts of a page in the user's language, and the common words. */
 export function useTexts<Key extends string>(all: Texts<Key>): (key: Key | Word, values?: TextValues) => string {
   const { language } = useLanguage();
   const own: Readonly<Record<string, string | undefined>> = all[language];

@@ -69,7 +69,7 @@ const en = {
   ms: '{ms} ms',
 };
 
-/** The texts that several pages have: {@link useTexts} gives them beside the texts of each page, which can replace one. */
+/** The texts that several pages use. {@link useTexts} adds them to the texts of each page, which can override them. */
 export const words: Readonly<Record<'en' | 'bn', Readonly<Record<keyof typeof en, string>>>> = {
   en,
   bn: {

@@ -59,7 +59,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md', withAsterisk: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
-    // Its header is not the page's banner.
+    // Without a role, because the header of a dialog is not the banner of the page.
     Modal: { defaultProps: { centered: true, radius: 'lg', attributes: { header: { role: 'presentation' } } } },
   },
 });

@@ -1,4 +1,6 @@
-/** What Scalar leaves out for screen readers: the elements, and what is set on each. Setting it again changes nothing. */
+/**
+ * Repairs of what Scalar lacks for screen readers: a selector, and a function for each element. Repeating a repair changes nothing.
+ */
 const repairs: readonly (readonly [selector: string, repair: (element: Element) => void])[] = [
   [
     '[aria-selected]:not([role="tab"], [role="option"])',
@@ -11,9 +13,9 @@ const repairs: readonly (readonly [selector: string, repair: (element: Element) 
   ['button[role="search"]', (element) => element.removeAttribute('role')],
   ['aside[role="navigation"]', (element) => element.removeAttribute('role')],
   ['aside:not([aria-label])', (element) => element.setAttribute('aria-label', 'Operations')],
-  // On a phone, it names the operation that is in view, and has the button for the list of all.
+  // The header on phones, which names the operation in view and has the button that opens the list of operations.
   ['.t-doc__header:not([role])', nameHeader],
-  // Only the page has a header; and cards of all operations have the same names.
+  // Only the header of the page is a banner. The cards of all operations have the same names, so they are no landmarks.
   ['header:not([role])', (element) => element.setAttribute('role', 'presentation')],
   ['[role="region"]', (element) => element.setAttribute('role', 'group')],
   ['[role="tablist"] button:not([role])', (element) => element.setAttribute('role', 'tab')],
@@ -47,7 +49,7 @@ function nameHeader(header: Element): void {
   header.setAttribute('aria-label', 'API reference');
 }
 
-/** The visible text has to be part of the name. */
+/** The accessible name must contain the visible text. */
 function nameOfMore(button: Element): string {
   return `${button.textContent?.trim()}: ${button.getAttribute('aria-label')?.replace(/^Show all /, '')}`;
 }
@@ -57,7 +59,7 @@ function nameOfEditor(editor: Element): string {
   return named.replace(/^undefined /, '') || 'Value';
 }
 
-/** Names a button that shows only a picture, on a phone or everywhere. */
+/** Names a button that shows only a picture, on phones or everywhere. */
 function nameButton(button: Element): void {
   const name = nameOfPicture(button);
   if (name !== null) button.setAttribute('aria-label', name);

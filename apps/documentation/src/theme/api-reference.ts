@@ -3,7 +3,7 @@ import { defineComponent, h, onBeforeUnmount, onMounted, ref, watch } from 'vue'
 import { keepAccessible } from './accessible-reference.ts';
 import { enteredKey, keepEnteredKey, useSessionWithoutKey } from './console-access.ts';
 
-/** What `/docs/assets/scalar.js` adds to the page (github.com/scalar/scalar). */
+/** The object that `/docs/assets/scalar.js` adds to the page (github.com/scalar/scalar). */
 interface Scalar {
   createApiReference(element: HTMLElement, configuration: Readonly<Record<string, unknown>>): ScalarReference;
 }
@@ -16,8 +16,8 @@ interface ScalarReference {
 const scriptAddress = '/docs/assets/scalar.js';
 
 /**
- * The partners' API with a console. A key that a reader enters stays in the tab, and is sent to this host only. The slot, an
- * overview of the API, is shown until the console is drawn: its script takes seconds on a slow computer.
+ * The partners' API with a console. A key that a reader enters stays in the tab and is sent only to this host. The slot has an
+ * overview of the API, which is shown until the console is drawn, because its script takes seconds on a slow computer.
  */
 export const ApiReference = defineComponent((_, { slots }) => {
   const { isDark } = useData();
@@ -63,7 +63,7 @@ function whenDrawn(place: HTMLElement, drawn: () => void): void {
 function configuration(dark: boolean) {
   return {
     url: '/openapi.json',
-    // The host of this page, also where the installation has another public address.
+    // The host of this page, even if the installation has another public address.
     servers: [{ url: window.location.origin }],
     theme: 'none',
     forceDarkModeState: dark ? 'dark' : 'light',
@@ -84,8 +84,9 @@ function configuration(dark: boolean) {
 }
 
 /**
- * While it draws, Scalar may put the introduction into the address, as the part that is in view. Loaded again with a part in its
- * address, it opens the operations of that part only: none. Scalar asks for the address to use before it reads it.
+ * Keeps the introduction out of the address. Scalar may put it there while it draws, as the part in view. If the page is reloaded
+ * with this part in its address, Scalar shows only the operations of that part, which has none. Scalar calls this function before
+ * it reads the address.
  */
 function withoutIntroduction(part: string): string | null {
   return part === '#description/introduction' ? window.location.pathname : null;

@@ -1,6 +1,6 @@
 const storageKey = 'dakpion-code-language';
 
-/** Shows all groups of code in the language that the reader chose last, and keeps the choice. Called once. */
+/** Shows all groups of code in the language that the reader chose last, and stores the choice. Must be called only once. */
 export function rememberCodeLanguage(): void {
   window.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.closest('.vp-code-group') === null) return;
@@ -11,7 +11,7 @@ export function rememberCodeLanguage(): void {
   });
 }
 
-/** Called after each change of the page. */
+/** Must be called after each change of the page. */
 export function showChosenLanguage(): void {
   const language = localStorage.getItem(storageKey);
   if (language === null) return;

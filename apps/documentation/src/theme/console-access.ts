@@ -1,14 +1,14 @@
 const storageKey = 'dakpion-console-key';
 const keyHeader = 'X-API-Key';
-/** The field for the key in Scalar's panel of authentication. */
+/** The field for the key in Scalar's authentication panel. */
 const keyField = 'input.scalar-password-input';
 
-/** The key that was entered in this tab, also before the page was loaded again; empty without one. */
+/** The key that was entered in this tab, even before a reload of the page. Empty without one. */
 export function enteredKey(): string {
   return sessionStorage.getItem(storageKey) ?? '';
 }
 
-/** Keeps what is entered as the key until the tab is closed. Another tab does not see it. */
+/** Keeps the entered key until the tab is closed. Other tabs cannot read it. */
 export function keepEnteredKey(place: HTMLElement): void {
   place.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(keyField)) return;
@@ -19,8 +19,8 @@ export function keepEnteredKey(place: HTMLElement): void {
 }
 
 /**
- * Without a key, the session of the dashboard opens the API, in the sandbox only: the browser sends its cookie. Without a session,
- * the answer is `missing_api_key`.
+ * Without a key, a session of the dashboard gives access to the API, only in the sandbox: the browser sends its cookie. Without a
+ * session, the answer is `missing_api_key`.
  */
 export function useSessionWithoutKey({ request }: { readonly request: Request }): void {
   if (request.headers.get(keyHeader)?.trim()) return;

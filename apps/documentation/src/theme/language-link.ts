@@ -2,7 +2,7 @@ import { useData } from 'vitepress';
 import { defineComponent, h } from 'vue';
 import { banglaFolder, banglaGuides } from '../guides.bn.ts';
 
-/** Leads to the page in the other language; to the first Bangla guide where a page exists in English only. */
+/** Links to the page in the other language or, if a page exists only in English, to the first Bangla guide. */
 export const LanguageLink = defineComponent(() => {
   const { page, lang } = useData();
   return () => {

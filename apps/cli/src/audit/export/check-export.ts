@@ -15,22 +15,22 @@ import {
 import { changedFiles, hasSameTable, readManifest } from './check-files.ts';
 import { type ExportLine, type ExportManifest, exportFiles, linesIn } from './export-folder.ts';
 
-/** The result of a check. Without findings, nothing of the range is missing and nothing was changed. */
+/** The result of a check. Without findings, no event of the range is missing and none was changed. */
 interface CheckedExport {
-  /** What is wrong, each as a sentence. At most {@link maxFindings}. */
+  /** The findings, each as a sentence. At most {@link maxFindings}. */
   readonly findings: readonly string[];
   readonly events: number;
   readonly leftOut: number;
-  /** Left-out events whose leaves do not show that they do not fit the filter. */
+  /** The number of left-out events whose leaves do not prove that they do not fit the filter. */
   readonly undecided: number;
-  /** The number of events of the log that was signed. */
+  /** The number of events in the signed log. */
   readonly size: number;
   readonly manifest: ExportManifest;
 }
 
 const maxFindings = 100;
 
-/** Checks an export offline. Its memory grows with the number of exported orders only. */
+/** Checks an export offline. Its memory grows only with the number of exported orders. */
 export async function checkExport(folder: string, keys: readonly NoteVerifier[]): Promise<CheckedExport> {
   const manifest = readManifest(folder);
   const head = signedHead(manifest.checkpoint, keys);
@@ -42,7 +42,7 @@ export async function checkExport(folder: string, keys: readonly NoteVerifier[])
       await check.compare(merged(folder), head);
       if (!(await hasSameTable(folder))) check.report(`${exportFiles.table} does not have the events of the export`);
     } catch (error) {
-      // A file that breaks off or is not readable is a finding.
+      // A truncated or unreadable file is a finding.
       check.report((error as Error).message);
     }
   }
@@ -129,7 +129,7 @@ class ExportCheck {
     this.judge.takeIncluded(leaf, data);
   }
 
-  /** The range reaches one event beyond the times of the filter, which shows that no event is missing at its ends. */
+  /** Checks that the range reaches one event beyond each time of the filter. This shows that no event is missing at its ends. */
   private checkEdge(index: number, recordedAt: string, size: number): void {
     const { range, filter } = this.manifest;
     const { recorded_from: from, recorded_to: to } = filter;

@@ -31,7 +31,7 @@ export async function fileHash(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The files that are not those that the manifest names. */
+/** The files that differ from those that the manifest names. */
 export async function changedFiles(folder: string, { sha256 }: ExportManifest): Promise<string[]> {
   const changed: string[] = [];
   for (const name of dataFiles) {
@@ -41,7 +41,7 @@ export async function changedFiles(folder: string, { sha256 }: ExportManifest): 
   return changed;
 }
 
-/** Whether the table has exactly the events. */
+/** Whether the table has exactly the events of the export. */
 export async function hasSameTable(folder: string): Promise<boolean> {
   const rows = textLines(join(folder, exportFiles.table))[Symbol.asyncIterator]();
   if ((await rows.next()).value !== tableHead) return false;

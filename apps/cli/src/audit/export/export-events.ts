@@ -21,12 +21,12 @@ interface ExportOptions extends ServerOptions {
   readonly to?: number;
 }
 
-/** The server sends so many events in an answer. */
+/** The maximum number of events in an answer of the server. */
 const eventsPerRequest = 4_096;
 
 /**
- * Exports the events that fit the options into a folder, with what proves that none of them is missing, and checks the export.
- * An interrupted export is continued.
+ * Exports the events that fit the options into a folder, together with the proof that none is missing, then checks the export.
+ * Continues an interrupted export.
  */
 export async function exportEvents(folder: string, options: ExportOptions): Promise<void> {
   const { from, to } = options;
@@ -78,7 +78,7 @@ function timeOf(time: number | undefined): string | null {
   return time === undefined ? null : dhakaTime(time);
 }
 
-/** One event more on each side, which shows that the range is complete. */
+/** The range has one event more at each end, which shows that it is complete. */
 async function rangeOf(log: LogClient, filter: ExportFilter, size: number): Promise<LeafRange> {
   const { recorded_from, recorded_to } = filter;
   const first = recorded_from === null ? 0 : await log.indexAt(recorded_from, size);

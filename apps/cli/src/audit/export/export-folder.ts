@@ -6,20 +6,20 @@ import { canonicalJson, type ExportFilter, type Leaf, type LeafRange } from '@da
 export const exportFiles = {
   /** The events that fit the filter, with their data. */
   events: 'events.ndjson',
-  /** The same as a table. */
+  /** The same events as a table. */
   table: 'events.csv',
   /** The leaves of all other events of the range. */
   leftOut: 'left-out.ndjson',
   manifest: 'manifest.json',
-  /** Only while the export is not complete. */
+  /** Exists only until the export is complete. */
   progress: 'progress.json',
 } as const;
 
-/** The files that the manifest has the hashes of. */
+/** The files whose hashes are in the manifest. */
 export const dataFiles = [exportFiles.events, exportFiles.table, exportFiles.leftOut] as const;
 export type DataFile = (typeof dataFiles)[number];
 
-/** A line of `events.ndjson`, or without `data` of `left-out.ndjson`. */
+/** A line of `events.ndjson` or, without `data`, of `left-out.ndjson`. */
 export interface ExportLine {
   readonly index: number;
   readonly leaf: Leaf;
@@ -27,22 +27,25 @@ export interface ExportLine {
   readonly metadata?: { readonly $correlationId?: unknown };
 }
 
-/** What an export claims, and what proves it. The checkpoint is signed; all else follows from it. */
+/** What an export claims, and the proof of it. Only the checkpoint is signed. Everything else is derived from it. */
 export interface ExportManifest {
   readonly format: 1;
   /** The signed note. */
   readonly checkpoint: string;
   readonly filter: ExportFilter;
-  /** The part of the log that the files hold without a gap. */
+  /** The part of the log that the files contain without gaps. */
   readonly range: LeafRange;
   readonly counts: { readonly events: number; readonly left_out: number };
-  /** The roots of the subtrees beside the range, from the left, in Base64. With the leaves they give the signed root. */
+  /**
+   * The roots of the subtrees beside the range, from left to right, in Base64. Together with the leaves, they result in the signed
+   * root.
+   */
   readonly outside: readonly string[];
   /** SHA-256 of each file, in hexadecimal. */
   readonly sha256: Readonly<Record<string, string>>;
 }
 
-/** The lines of a file of an export. Throws a RangeError for a line that is not one. */
+/** Reads the lines of a file of an export. Throws a RangeError for any other line. */
 export async function* linesIn(file: string): AsyncGenerator<ExportLine> {
   for await (const line of textLines(file)) yield parseLine(line);
 }
@@ -56,7 +59,7 @@ export function parseLine(text: string): ExportLine {
     const line = JSON.parse(text) as ExportLine;
     if (Number.isSafeInteger(line.index) && typeof line.leaf?.stream === 'string') return line;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new RangeError(`This is not a line of an export: ${text.slice(0, 80)}`);
 }
@@ -83,10 +86,10 @@ export function tableRow({ index, leaf, data, metadata }: ExportLine): string {
   return [...cells, canonicalJson(data)].map((cell) => quoted(String(cell))).join(',');
 }
 
-/** A line feed would end the row for programs that read line by line; JSON has none. */
+/** A line feed would end the row for programs that read line by line. JSON text contains none. */
 function quoted(cell: string): string {
   const text = cell.replace(/[\r\n]/g, ' ');
-  // A table program would take it for a formula.
+  // Prevents a table program from running the text as a formula.
   const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-test('a folder that cannot be written is a failure that says what to do, and another error stays a bug', async () => {
+test('a folder that cannot be written is a failure that says what to do, and any other error stays a bug', async () => {
   const folder = join(directory, 'taken');
   writeFileSync(folder, '');
   const begun = ExportWriter.begin(folder, what);
@@ -25,7 +25,7 @@ test('a folder that cannot be written is a failure that says what to do, and ano
   expect(asWriteFailure(bug, folder)).toBe(bug);
 });
 
-test('a file of another origin is not overwritten', async () => {
+test('a file that is not from an export is not overwritten', async () => {
   const file = join(directory, 'events.csv');
   writeFileSync(file, 'mine');
   await expect(ExportWriter.begin(directory, what)).rejects.toThrow('has a file events.csv');

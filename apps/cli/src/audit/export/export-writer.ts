@@ -14,7 +14,7 @@ import {
   tableRow,
 } from './export-folder.ts';
 
-/** How far an export is. */
+/** The progress of an export. */
 interface ExportProgress {
   readonly checkpoint: string;
   readonly filter: ExportFilter;
@@ -22,11 +22,11 @@ interface ExportProgress {
   /** The index of the next event. */
   readonly next: number;
   readonly counts: ExportManifest['counts'];
-  /** The sizes of the files, up to which they are complete. */
+  /** The sizes up to which the files are complete. */
   readonly bytes: Readonly<Record<DataFile, number>>;
 }
 
-/** What the system refuses to write, such as on a full disk, as a failure that says what to do. Any other error is a bug. */
+/** Turns an error of writing, such as a full disk, into a failure that says what to do. Returns any other error, which is a bug. */
 export function asWriteFailure(error: unknown, folder: string): unknown {
   const { syscall, message } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return error;
@@ -38,7 +38,9 @@ export function asWriteFailure(error: unknown, folder: string): unknown {
 const bufferedCharacters = 1024 * 1024;
 const tableStart = `${tableHead}\n`;
 
-/** Writes the files of an export. What was written after the last saved progress is removed when the export continues. */
+/**
+ * Writes the files of an export. When an export is continued, everything that was written after the last saved progress is removed.
+ */
 export class ExportWriter {
   private readonly buffers = new Map<DataFile, string>();
 
@@ -48,7 +50,10 @@ export class ExportWriter {
     public progress: ExportProgress,
   ) {}
 
-  /** Null: nothing was begun in the folder. Throws CommandFailure for a folder with a complete export. */
+  /**
+   * The progress of an interrupted export. Null: no export was begun in the folder. Throws CommandFailure if the folder has a
+   * complete export.
+   */
   static interrupted(folder: string): ExportProgress | null {
     if (existsSync(join(folder, exportFiles.manifest)))
       throw new CommandFailure(`${folder} has a complete export. Name another folder, or verify it with check-export.`);
@@ -56,7 +61,7 @@ export class ExportWriter {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ExportProgress) : null;
   }
 
-  /** Throws CommandFailure for a folder that has a file of another origin where the export would write. */
+  /** Begins an export. Throws CommandFailure if it would overwrite a file that is not from an export. */
   static async begin(
     folder: string,
     { checkpoint, filter, range }: Pick<ExportProgress, 'checkpoint' | 'filter' | 'range'>,
@@ -70,7 +75,7 @@ export class ExportWriter {
     const bytes = { [exportFiles.events]: 0, [exportFiles.table]: tableStart.length, [exportFiles.leftOut]: 0 };
     const counts = { events: 0, left_out: 0 };
     const progress = { checkpoint, filter, range, next: range.from, counts, bytes };
-    // First, so that the files are known as those of an export.
+    // Written first, so that the files are recognised as those of an export.
     replaceFile(folder, exportFiles.progress, progress);
     return ExportWriter.continue(folder, progress);
   }
@@ -99,7 +104,7 @@ export class ExportWriter {
     this.progress = { ...this.progress, next: next + 1, counts: { ...counts, ...counted } };
   }
 
-  /** From here on the export can be continued. */
+  /** Saves the progress. From then on, the export can be continued from here. */
   async save(): Promise<void> {
     for (const [name, file] of this.files) {
       await this.flush(name);

@@ -16,13 +16,13 @@ export class LogClient {
     return (await this.server.read('/transparency/checkpoint')).text();
   }
 
-  /** For proofs. */
+  /** Reads subtrees, which proofs need. */
   readonly subtree = subtreesOf(async (level, place) => {
     const tile = await this.server.read(`/transparency/tile/${level}/${tilePath(place)}`);
     return Buffer.from(await tile.arrayBuffer());
   });
 
-  /** The events of a range of at most 4,096. Throws CommandFailure if the answer breaks off. */
+  /** The events of a range of at most 4,096. Throws CommandFailure if the answer is incomplete. */
   async *events({ from, to }: LeafRange, filter: Partial<ExportFilter>): AsyncGenerator<ExportLine> {
     const { body } = await this.server.read(`/transparency/events?${queryOf({ from, to, ...filter })}`);
     let index = from;
@@ -51,7 +51,7 @@ export class LogClient {
   }
 
   private async recordedAt(index: number): Promise<number> {
-    // No order has this id, so the answer has the leaf only.
+    // No order has this id, so the answer contains only the leaf.
     for await (const { leaf } of this.events({ from: index, to: index + 1 }, { order_id: 'none' })) {
       return Date.parse(leaf.recorded_at);
     }
