@@ -1,14 +1,14 @@
-// Makes the tracking page live: it follows the parcel's stream, puts in what the gateway has written anew, and moves the rider on
-// the map. Runs in the browser as it is; the page works without it.
+// Makes the tracking page live: follows the parcel's stream, inserts HTML that the gateway has written anew, and moves the rider on
+// the map. Runs in the browser without a build step. The page works without it.
 
 const page = document.getElementById('parcel');
 const links = JSON.parse(page.dataset.links);
 const mapElement = document.getElementById('map');
-/** After so long a stream that was refused is asked for again, in ms; a little more or less, so that not all come at once. */
+/** The pause in ms before a refused stream is requested again. It varies, so that not all pages request it at the same time. */
 const retryAfterMs = 15_000;
 
 let places = mapElement === null ? null : JSON.parse(mapElement.dataset.map).places;
-/** Shows `places` on the map; nothing before there is one. */
+/** Shows `places` on the map. Does nothing until there is a map. */
 let showPlaces = () => {};
 
 function setLive(state) {
@@ -17,7 +17,7 @@ function setLive(state) {
   live.classList.toggle('on', state === 'live');
 }
 
-/** The text is the gateway's, which has escaped what others have written. */
+/** Inserts HTML of the gateway, which has escaped all texts of others. */
 function replace(id, html) {
   const element = document.getElementById(id);
   if (element.dataset.html === html) return;
@@ -31,7 +31,7 @@ function showParcel(parcel) {
   document.title = parcel.title;
   replace('progress', parcel.progress);
   replace('details', parcel.details);
-  // Said once, and not with each new minute.
+  // Read aloud only when the headline changes, and not with each new minute.
   if (headline() !== before) document.getElementById('said').textContent = headline();
   places = parcel.places;
   showPlaces();
@@ -47,7 +47,7 @@ function follow() {
   });
   source.addEventListener('error', () => {
     setLive('connecting');
-    // The browser tries again by itself, except after an answer that is no stream.
+    // The browser reconnects by itself, except after an answer that is no stream.
     if (source.readyState === EventSource.CLOSED) setTimeout(follow, retryAfterMs * (0.8 + 0.4 * Math.random()));
   });
 }
@@ -57,7 +57,7 @@ function pinIcon(map, kind) {
   return L.divIcon({ className: `map-pin ${kind}-pin`, html, iconSize: [48, 72], iconAnchor: [24, 48] });
 }
 
-/** The drawing that the page came with lies under the pins, and its letters keep their size. */
+/** Shows the city drawing of the page under the pins. Its letters keep their size at each zoom. */
 function addOutline(leaflet, { outline }, svg) {
   const [south, west, north, east] = outline.bounds;
   svg.setAttribute('viewBox', `0 0 ${outline.width} ${outline.height}`);
@@ -101,7 +101,7 @@ async function showMap() {
     maxZoom: map.tiles === null ? 15 : 18,
     zoomAnimation: motion,
     fadeAnimation: motion,
-    // Who scrolls the page must not get caught in the map.
+    // Otherwise a reader who scrolls the page would zoom the map.
     scrollWheelZoom: false,
     dragging: !L.Browser.mobile,
   });
@@ -109,7 +109,7 @@ async function showMap() {
   L.control
     .zoom({ position: 'bottomright', zoomInTitle: map.texts.zoomIn, zoomOutTitle: map.texts.zoomOut })
     .addTo(leaflet);
-  // Pins stand above their places. Without tiles, the city around tells more than what lies between.
+  // Leaves more room above, because pins stand above their places. Without tiles, a larger part of the city is more useful.
   const fit = () => {
     const aside = [24 + 0.06 * mapElement.clientWidth, 14 + 0.06 * mapElement.clientHeight];
     const above = [aside[0], aside[1] + 34];
@@ -118,7 +118,7 @@ async function showMap() {
   };
   fit();
   if (map.tiles !== null) {
-    // Tile servers want to know for which site they work; of the page they learn nothing.
+    // Tile servers require the site as referrer. They do not learn the address of the page.
     L.tileLayer(map.tiles.url, { attribution: map.tiles.attribution, referrerPolicy: 'origin', maxZoom: 19 }).addTo(
       leaflet,
     );
@@ -164,5 +164,5 @@ if (page.dataset.over !== 'true') {
   setLive('connecting');
   follow();
 }
-// After the first view has been painted: the map library has much to run. Without it the page's own drawing stays.
+// Begins after the first paint, because the map library takes long. If it fails, the page keeps its own drawing.
 if (mapElement !== null) requestAnimationFrame(() => setTimeout(() => showMap().catch(console.error), 0));

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Dakpion;
 
-/** A refusal of the API. Decide by $problem->problemCode; the message is for people. */
+/** A refusal of the API. Programs should decide by $problem->problemCode. The message is for people. */
 final class Problem extends \RuntimeException
 {
     public readonly string $problemCode;
-    /** @var list<array{field: string, code: string, message: string}> all faults, with `validation_failed` */
+    /** @var list<array{field: string, code: string, message: string}> with `validation_failed`: all faults */
     public readonly array $errors;
 
     public function __construct(public readonly int $status, public readonly array $body, public readonly ?int $retryAfter)
@@ -38,7 +38,7 @@ final class Client
         return $this->call('POST', '/order/quotation', $route);
     }
 
-    /** Creates an order. The same key returns the same order, however often it is sent: store it before. */
+    /** Creates an order. The same key always returns the same order, so store the key before the call. */
     public function createOrder(array $order, string $idempotencyKey): array
     {
         return $this->call('POST', '/order/create', $order, ['X-Idempotency-Key' => $idempotencyKey]);
@@ -60,7 +60,7 @@ final class Client
         return $this->call('POST', '/order/' . rawurlencode($orderId) . '/cancel', $body);
     }
 
-    /** A new order in place of a cancelled one; sent again, it returns the same new order. */
+    /** Creates a new order in place of a cancelled one. A repeated call returns the same new order. */
     public function retryOrder(string $orderId): array
     {
         return $this->call('POST', '/order/' . rawurlencode($orderId) . '/retry', []);
@@ -76,14 +76,14 @@ final class Client
         }
     }
 
-    /** A page of events after a place; `next` of the answer is the next place. */
+    /** A page of events after a place. `next` in the answer is the place of the next page. */
     public function listEvents(?string $after = null, int $limit = 100): array
     {
         $query = $after === null ? ['limit' => $limit] : ['limit' => $limit, 'after' => $after];
         return $this->call('GET', '/events?' . http_build_query($query));
     }
 
-    /** Any other operation; $path is below /v1/business. */
+    /** Any other operation. $path is relative to /v1/business. */
     public function call(string $method, string $path, ?array $body = null, array $headers = []): array
     {
         for ($try = 1; ; $try++) {
@@ -116,7 +116,7 @@ final class Client
         fclose($stream);
         $status = (int) (explode(' ', $answered[0])[1] ?? 0);
         if ($status >= 200 && $status < 300 && is_array($answer)) return $answer;
-        // A success that broke off, or that a proxy has written, is no answer.
+        // A success that is incomplete, or that comes from a proxy, is not an answer of the API.
         if ($status < 300) $status = 0;
         throw new Problem($status, is_array($answer) ? $answer : [], self::retryAfter($answered));
     }
@@ -130,23 +130,23 @@ final class Client
     }
 }
 
-/** Webhooks, as Standard Webhooks sign them. */
+/** Verifies webhooks, which are signed as in Standard Webhooks. */
 final class Webhook
 {
     private const MAX_AGE_SECONDS = 300;
 
     /**
-     * The event of a genuine webhook. Null: it is forged, changed, or too old.
+     * The event of a genuine webhook. Null: it is forged, changed or too old.
      *
      * @param array<string, string> $headers with names in lower case
-     * @param string $rawBody as it came
+     * @param string $rawBody unchanged, as received
      */
     public static function verify(string $secret, array $headers, string $rawBody): ?array
     {
         $id = $headers['webhook-id'] ?? '';
         $timestamp = $headers['webhook-timestamp'] ?? '';
         $key = base64_decode(substr($secret, strlen('whsec_')), true);
-        // Anyone can make the signatures of an empty key.
+        // Anyone could make signatures with an empty key.
         if (!str_starts_with($secret, 'whsec_') || $key === false || $key === '') {
             throw new \InvalidArgumentException('The secret must be whsec_ and base64.');
         }

@@ -19,14 +19,14 @@ _REPEATABLE = ("/quotation", "/cancel", "/retry")
 
 
 class Problem(Exception):
-    """A refusal of the API. Decide by `code`; the text is for people."""
+    """A refusal of the API. Programs should decide by `code`. The text is for people."""
 
     def __init__(self, status: int, body: Mapping[str, Any], retry_after: Optional[int] = None) -> None:
         super().__init__(body.get("detail", "The answer is not from Dakpion."))
         self.status = status
         self.code: str = body.get("code", "no_answer")
         self.errors: list = body.get("errors") or []
-        """All faults, with `validation_failed`: field, code and message."""
+        """With `validation_failed`: all faults, each with field, code and message."""
         self.request_id: Optional[str] = body.get("request_id")
         self.retry_after = retry_after
 
@@ -43,7 +43,7 @@ class Client:
         return self.call("POST", "/order/quotation", route)
 
     def create_order(self, order: Mapping[str, Any], idempotency_key: str) -> dict:
-        """Creates an order. The same key returns the same order, however often it is sent: store it before."""
+        """Creates an order. The same key always returns the same order, so store the key before the call."""
         return self.call("POST", "/order/create", order, {"X-Idempotency-Key": idempotency_key})
 
     def get_order(self, order_id: str) -> dict:
@@ -57,7 +57,7 @@ class Client:
         return self.call("POST", f"/order/{_quoted(order_id)}/cancel", body)
 
     def retry_order(self, order_id: str) -> dict:
-        """A new order in place of a cancelled one; sent again, it returns the same new order."""
+        """Creates a new order in place of a cancelled one. A repeated call returns the same new order."""
         return self.call("POST", f"/order/{_quoted(order_id)}/retry", {})
 
     def list_orders(self, **filters: Any) -> Iterator[dict]:
@@ -73,7 +73,7 @@ class Client:
             query = {**filters, "after": after}
 
     def list_events(self, after: Optional[str] = None, limit: int = 100) -> dict:
-        """A page of events after a place; `next` of the answer is the next place."""
+        """A page of events after a place. `next` in the answer is the place of the next page."""
         query = {"limit": limit} if after is None else {"limit": limit, "after": after}
         return self.call("GET", "/events?" + urllib.parse.urlencode(query))
 
@@ -84,7 +84,7 @@ class Client:
         body: Optional[Mapping[str, Any]] = None,
         headers: Optional[Mapping[str, str]] = None,
     ) -> dict:
-        """Any other operation; `path` is below /v1/business."""
+        """Any other operation. `path` is relative to /v1/business."""
         more = dict(headers or {})
         attempt = 1
         while True:
@@ -118,7 +118,7 @@ class Client:
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """The API redirects nowhere, and the key must not go to another server."""
+    """Follows no redirects: the API sends none, and the key must not go to another server."""
 
     def redirect_request(self, *_: Any) -> None:
         return None
@@ -140,12 +140,12 @@ def _problem_in(error: urllib.error.HTTPError) -> dict:
 
 
 def verify_webhook(secret: str, headers: Mapping[str, str], raw_body: bytes) -> Optional[dict]:
-    """The event of a genuine webhook, as Standard Webhooks sign it. None: it is forged, changed, or too old.
+    """The event of a genuine webhook, signed as in Standard Webhooks. None: it is forged, changed or too old.
 
-    The names of the headers are in lower case; `raw_body` is as it came. Raises ValueError for an invalid secret.
+    The names of `headers` must be in lower case. `raw_body` must be unchanged. Raises ValueError for an invalid secret.
     """
     key = base64.b64decode(secret[len("whsec_") :])
-    # Anyone can make the signatures of an empty key.
+    # Anyone could make signatures with an empty key.
     if not secret.startswith("whsec_") or not key:
         raise ValueError("The secret must be whsec_ and base64.")
     event_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
