@@ -6,7 +6,7 @@ import { partnerPath } from '../partner-path.ts';
 const partnersPerPage = 100;
 
 /**
- * Encrypts the secrets of all partners with the first key of the server's SECRETS_KEY. Prints the number of secrets; Sets the exit
+ * Encrypts the secrets of all partners with the first key of the server's SECRETS_KEY. Prints the number of secrets. Sets the exit
  * code to 1 if some cannot be decrypted. The command can be repeated, even after an interruption.
  */
 export async function reencryptSecrets({ url, json }: ServerOptions): Promise<void> {

@@ -38,7 +38,7 @@ export class ApiKeyAccess {
     if (suspended) throw new ProblemError({ code: 'partner_suspended' });
   }
 
-  /** Whether a key that was valid still belongs to this partner. Errors: those of the stores. */
+  /** Whether a key that was valid still belongs to this partner. Rejects with the errors of the stores. */
   async stillAdmits(key: string, partnerId: string): Promise<boolean> {
     const check = await this.partners.checkApiKey(key, this.clock());
     return check.outcome === 'valid' && !check.suspended && check.partner_id === partnerId;

@@ -272,7 +272,7 @@ const dashboardRows: readonly Row[] = [
   },
 ];
 
-/** For callers without a session; the request must come from the dashboard. */
+/** Routes without a session. The request must come from the dashboard. */
 const signInRows: readonly Row[] = [
   { method: 'POST', path: '/v1/dashboard/session', right: 422 },
   { method: 'POST', path: '/v1/dashboard/session/link', right: 422 },
@@ -595,7 +595,9 @@ test.each(anyRequests)('$name under /v1/business is answered with 401 without a 
 
 interface DestinationRow {
   readonly url: string;
-  /** What a webhook to it carries, after the partner's callback URL moved from https://old.example to https://shop.example. */
+  /**
+   * What a webhook to the URL carries after the partner's callback URL has moved from https://old.example to https://shop.example.
+   */
   readonly carries: 'signature and shared secret' | 'signature alone';
 }
 

@@ -36,7 +36,7 @@ export class PartnerAccess {
     return this.admitUser(request);
   }
 
-  /** Whether the credential that admitted a request is still valid for this partner. Errors: those of the stores. */
+  /** Whether the credential that admitted a request is still valid for this partner. Rejects with the errors of the stores. */
   stillAdmits({ kind, secret }: Credential, partnerId: string): Promise<boolean> {
     const access = kind === 'api_key' ? this.apiKeyAccess : this.sessionAccess;
     return access.stillAdmits(secret, partnerId);

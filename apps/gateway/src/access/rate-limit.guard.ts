@@ -11,8 +11,8 @@ import { costOfBody } from './request-cost.ts';
 import { takeQuota } from './take-quota.ts';
 
 /**
- * Keeps each key within its quota. All keys of one partner and environment share a quota; each user of the dashboard
- * has one, too.
+ * Keeps each key within its quota. All keys of one partner and environment share a quota. Each user of the dashboard has a separate
+ * one.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {

@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('POST orders/bulk', () => {
-  /** Orders without members: each is refused by itself, after the quota was taken. */
+  /** Orders without fields. Each of them is refused, but only after the quota was taken. */
   const post = async (count: number, bytes: number) => {
     const idempotencyKey = randomUUID();
     const send = async (body: string) => {

@@ -53,8 +53,8 @@ export class SessionAccess {
   }
 
   /**
-   * Whether the session of a token still belongs to this partner. The check does not extend the session. Errors: those
-   * of the stores.
+   * Whether the session of a token still belongs to this partner. The check does not extend the session. Rejects with the errors of
+   * the stores.
    */
   async stillAdmits(token: string, partnerId: string): Promise<boolean> {
     const session = await this.sessions.find(token);

@@ -39,8 +39,8 @@ const confirmedMs = 10 * minuteMs;
 const maxTries = 5;
 
 /**
- * The sessions of the dashboard, shared by all gateways. A session is stored under the SHA-256 of its token. Data loss
- * in the state store ends sessions and never revives one. Errors: those of the state store.
+ * The sessions of the dashboard, shared by all gateways. A session is stored under the SHA-256 of its token. Data loss in the state
+ * store ends sessions and never revives one. Rejects with the errors of the state store.
  */
 @Injectable()
 export class Sessions {
@@ -55,7 +55,7 @@ export class Sessions {
     this.absoluteMs = settings.sessionHours * 60 * minuteMs;
   }
 
-  /** Creates a session under a new token. `by`: what the user has just shown. */
+  /** Creates a session under a new token. `by`: the credential that the user has just shown. */
   async begin(
     { partner_id, user_id, session_generation }: SessionUser,
     by: 'password' | 'link' = 'password',
@@ -139,10 +139,7 @@ export class Sessions {
     return used;
   }
 
-  /**
-   * Only the first version is written where there is none: recording a use must not revive a session that ended in
-   * between.
-   */
+  /** Only the first version creates the document, because recording a use must not revive a session that ended in between. */
   private kept(id: string, version: number, value: Session): DocumentChange {
     const expiresInMs = Math.min(this.idleMs, this.endOf(value) - value.used_at);
     return { kind: 'put', collection, id, version, requiresVersion: version - 1, value, expiresInMs };

@@ -35,7 +35,7 @@ export async function takeQuota(
   if (tokens <= 0) return;
   const bucket = { capacity: quota, refillPerSecond: quota / windowSeconds };
   const grant = await stateStore.tokenBuckets.take(`${name}:${kind}`, bucket, tokens);
-  // A refused request that is repeated pays again what was taken before.
+  // If a refused request is repeated, it pays again what was taken before.
   const lost = grant.granted ? 0 : Math.min(quota, paid);
   const seconds = Math.max(1, Math.ceil(grant.resetMs / 1000 + lost / bucket.refillPerSecond));
   reply

@@ -7,7 +7,7 @@ import { tokenInCookie } from '../access/browser-cookies.ts';
 const found = 302;
 const moved = 308;
 
-/** The addresses that people and browsers try without being told. */
+/** Addresses that people and browsers request on their own. */
 @Controller()
 export class StartPageController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}

@@ -50,7 +50,7 @@ class SessionGuard implements CanActivate {
   }
 }
 
-/** Before there is a session, another site could sign a browser in to the attacker's account. */
+/** Requires the same origin, because without a session another site could sign a browser in to the attacker's account. */
 @Injectable()
 class SignInGuard implements CanActivate {
   constructor(

@@ -9,7 +9,7 @@ import { type Answer, call, type StartedGateway } from '../gateway.fixture.ts';
 
 export const publicUrl = 'https://api.example.com';
 export const password = 'correct horse battery';
-/** All accounts have one salt, as those of one address do. */
+/** All accounts share one salt, as accounts with the same address do. */
 const sibling = `scrypt$16$8$1$${Buffer.alloc(16, 1).toString('base64')}$`;
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
 

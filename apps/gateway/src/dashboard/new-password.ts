@@ -1,6 +1,6 @@
 import { Field, type FieldError, type FieldRule, type Presence, Text, text } from '@dakpion/validation';
 
-/** Characters of a password. No mixture is required: only the length matters (NIST SP 800-63B). */
+/** The minimum number of characters of a password. Only the length matters, and no mixture is required (NIST SP 800-63B). */
 const minLength = 12;
 const maxLength = 128;
 

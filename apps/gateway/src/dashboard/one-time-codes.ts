@@ -27,7 +27,7 @@ interface NewTotp {
 
 type TotpUser = Pick<TeamUser, 'user_id' | 'email'>;
 
-/** One-time codes of users (TOTP). A code works once. Secrets are encrypted. Errors: those of the state store. */
+/** One-time codes of users (TOTP). A code works once. Secrets are encrypted. Rejects with the errors of the state store. */
 @Injectable()
 export class OneTimeCodes {
   private readonly secretBox: SecretBox | null;
@@ -59,7 +59,8 @@ export class OneTimeCodes {
   }
 
   /**
-   * The step is the version: a step is used once, and no earlier step is accepted after it, whichever gateways are asked at once.
+   * The document's version is the step. So a step is used once, and no earlier step is accepted after it, whichever gateways are
+   * asked at the same time.
    */
   private async use({ user_id }: TotpUser, step: number): Promise<boolean> {
     const change = { kind: 'put', collection: 'totp', id: user_id, version: step, value: {} } as const;

@@ -26,7 +26,7 @@ export class SecondFactor {
     if (totp?.confirmed !== true) return false;
     if (!isRecoveryCode(code)) return this.codes.isRight(user, totp.secret, code);
     const code_hash = recoveryCodeHash(user_id, code);
-    // Most guesses end here: only an unused code changes the account.
+    // Most guesses end here, because only an unused code changes the account.
     if (totp.recovery_codes?.includes(code_hash) !== true) return false;
     const context = { actor: { kind: 'user', user_id }, correlation_id: requestId, causation_id: null } as const;
     const used = await this.accounts.change(partnerId, { type: 'UseRecoveryCode', user_id, code_hash }, context);

@@ -112,7 +112,7 @@ describe('an address with several partners', () => {
 
   test('costs one derivation of the password, like an unknown address', async () => {
     const { eventStore, stateStore } = gateway.engines;
-    // With passwords that cost as much as those of a program.
+    // The passwords cost as much as those of the real program.
     const accounts = new PartnerAccounts(eventStore, stateStore, () => now, null);
     const email = newAddress();
     for (let made = 0; made < 7; made += 1) await accounts.create({ name: 'Shop', email }, context);

@@ -23,7 +23,7 @@ interface Credentials {
 /** The request of a sign-in. */
 export interface SignInRequest {
   readonly requestId: string;
-  /** Of a browser that has signed in before. */
+  /** The token of a browser that has signed in before. */
   readonly browserToken: string | null;
   /** Called with the ids of the users for whom a sign-in is tried. */
   tell(userIds: readonly string[]): void;

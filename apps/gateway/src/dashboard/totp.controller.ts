@@ -84,7 +84,7 @@ export class TotpController {
     const command = { type: 'ConfirmTotp', user_id, secret, recovery_code_hashes: hashes } as const;
     const { user: changed } = await this.changes.change(team.partner_id, command, userContextOf(request));
     if (changed === null) throw new ProblemError({ code: 'user_not_found' });
-    // Of two requests at once, only the codes of the first are stored.
+    // If two requests arrive at the same time, only the codes of the first one are stored.
     const isIssued = !confirmed && hashes.every((hash) => changed.totp?.recovery_codes?.includes(hash));
     return { ...userSummaryOf(changed), recovery_codes: isIssued ? codes : [] };
   }

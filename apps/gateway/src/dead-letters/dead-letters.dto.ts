@@ -8,7 +8,7 @@ const letterRule: FieldRule = {
     if (typeof value === 'string' && letterPlaceOf(value) !== null) return null;
     return { code: 'bad_format', message: 'Must be the next_after of a previous response.' };
   },
-  // As in the documents of 0.1.0, which promised no form of it.
+  // As in the documents of 0.1.0, which did not promise a form for it.
   schema: text(255, 0).schema,
 };
 

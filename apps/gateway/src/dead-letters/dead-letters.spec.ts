@@ -2,7 +2,7 @@ import { deadLetterTopic, topics } from '@dakpion/contracts';
 import { deadLetterHeaders, type IncomingMessage } from '@dakpion/messaging';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
-// Days behind the clock of the broker, which dates letters.
+// Some days before the time of the broker's clock, which dates letters.
 const now = Date.parse('2026-11-21T13:00:00.000+06:00');
 const topic = topics.riderEvents.name;
 let gateway: StartedGateway;

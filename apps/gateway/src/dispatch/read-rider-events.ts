@@ -48,7 +48,7 @@ function bounded(rejected: readonly RejectedRiderEvent[]): readonly RejectedRide
 function readRiderEvent(item: unknown, times: RiderEventTimes): Reading<RiderEvent> {
   const admission = admitRiderEvent(item, times);
   if (admission.outcome === 'admitted') return { value: whole(admission.event), errors: [] };
-  // Only faulty events are described, because describing is expensive: locations arrive by the thousand.
+  // Only faulty events are described, because describing is expensive and locations arrive by the thousand.
   const { value, errors } = readFields(RiderEvent, admission.value);
   return { value, errors: [...errors, ...furtherFaults(admission.fault, value, errors, times)] };
 }

@@ -47,7 +47,7 @@ export class DocumentationSite {
   private readonly kept = new Map<string, Promise<SiteFile>>();
   private readonly names: ReadonlySet<string>;
 
-  /** `folder`: what the build wrote. `publicUrl` takes the place of the address in the examples. */
+  /** `folder`: the output of the build. `publicUrl` replaces the address in the examples. */
   constructor(
     private readonly folder: string,
     private readonly publicUrl: string,

@@ -22,7 +22,7 @@ export interface LocationMessage {
 
 /**
  * Finds the locations of the riders of one owner's orders. Locations are stored by order, so the orders in progress are read in
- * turn: 50 orders in one round, 1,000 orders at most. Errors: those of the state store.
+ * turn: 50 orders in one round, 1,000 orders at most. Rejects with the errors of the state store.
  */
 export class RiderMovements {
   /** The orders in progress, with the time of the rider's last known location. */

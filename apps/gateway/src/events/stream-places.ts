@@ -20,8 +20,8 @@ export interface StreamPlace {
 }
 
 /**
- * Counts streams across all gateways: each stream holds one of its follower's places as a lease. Errors: those of the state
- * store.
+ * Counts streams across all gateways: each stream holds one of its follower's places as a lease. Rejects with the errors of the
+ * state store.
  */
 @Injectable()
 export class StreamPlaces {

@@ -11,7 +11,7 @@ export interface ControllerRoute {
   readonly path: string;
 }
 
-/** The controllers of a module, without those of the modules that it imports, in their order. */
+/** The controllers of a module in their order, without those of imported modules. */
 export function controllersOf(module: Type): readonly Type[] {
   return Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, module) ?? [];
 }

@@ -77,7 +77,7 @@ export class Inbox {
 
   private async removeOldestInbox(): Promise<void> {
     for (const name of await this.removeOldest(names, allNames, maxInboxes)) {
-      // Two rounds of a hundred cover a full inbox.
+      // Empties the inbox, with at most a hundred webhooks in each round.
       for (let round = 0; round * 100 <= maxWebhooks; round += 1) await this.removeOldest(webhooks, name, 0);
     }
   }

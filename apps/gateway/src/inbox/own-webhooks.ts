@@ -29,8 +29,8 @@ export class OwnWebhooks {
   }
 
   /**
-   * Whether the webhook has a signature of the partner that owns its order, or of a partner whose test is in progress: the order
-   * of a test does not exist. Errors: those of the stores.
+   * Whether the webhook has a signature of the partner that owns its order, or of a partner whose test is in progress: the order of
+   * a test does not exist. Rejects with the errors of the stores.
    */
   async isOwn(headers: IncomingHttpHeaders, body: string, orderId: unknown): Promise<boolean> {
     const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers;

@@ -45,7 +45,7 @@ interface Known {
 
 /**
  * The named tokens of operators and auditors. They are read from the event store itself, so that no loss of the state store brings
- * back a revoked one. Errors: those of the event store.
+ * back a revoked one. Rejects with the errors of the event store.
  */
 @Injectable()
 export class OperatorTokens {

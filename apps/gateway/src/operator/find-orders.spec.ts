@@ -38,7 +38,7 @@ test('finds an order by its id, and names its owner', async () => {
 
 test('finds the orders of all partners with a reference, page after page', async () => {
   const ids: string[] = [];
-  // More partners than are asked at once.
+  // More partners than the search asks at once.
   for (let number = 0; number < 12; number += 1) {
     const { partner_id } = await gateway.partner({ name: `Shop ${number}` });
     if (number % 5 !== 0) continue;

@@ -53,7 +53,7 @@ test('publishes an event on the topic of the dispatch systems, with its order as
 
 test.each(riderEventCases(now))('decides on $name as over Kafka, accepted: $isTaken', async ({ value, isTaken }) => {
   const before = (await published(0)).length;
-  // In a list, because the body of a request is one event or a list of them.
+  // In a list, because a value that is itself a list would be read as several events.
   const { status } = await post([value]);
   expect([status, (await published(before)).length]).toEqual(isTaken ? [202, 1] : [422, 0]);
 });

@@ -6,7 +6,7 @@ import { Inject } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Get } from '../openapi/route.ts';
 
-/** Counting stops here: counting for a follower that is being rebuilt would take minutes. */
+/** The maximum number of counted events. Counting all of a follower that is being rebuilt would take minutes. */
 const maxCounted = 1_000;
 
 const keys = Object.keys(followerNames) as (keyof typeof followerNames)[];

@@ -69,7 +69,7 @@ test('is not ready, and does not refuse unknown keys, until lost partners are re
     await partnerAccounts({ eventStore, stateStore }).suspend(other.partner_id, context);
     await eventually(async () => expect(await ready()).toEqual([200, 'ok', 'ok']));
 
-    // The rebuild waits, so that the test can look.
+    // The rebuild waits until the test has examined the state in between.
     eventStore.subscribe = async function* (options) {
       await held.opened;
       yield* subscribe(options);

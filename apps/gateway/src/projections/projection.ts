@@ -37,12 +37,15 @@ export interface Projection {
   readonly builds: readonly ProjectionBuild[];
 }
 
-/** All projections. Errors: those of the state store. */
+/** All projections. Rejects with the errors of the state store. */
 export function listProjections(stateStore: StateStore): Promise<readonly Projection[]> {
   return Promise.all(readModels.map((model) => projectionOf(stateStore, model)));
 }
 
-/** Begins another build of a projection, unless one is under way. Null if there is no such projection. Errors: those of the state store. */
+/**
+ * Begins another build of a projection, unless one is under way. Null if there is no such projection. Rejects with the errors of
+ * the state store.
+ */
 export async function rebuildProjection(stateStore: StateStore, name: string): Promise<Projection | null> {
   const model = readModels.find((each) => each.name === name);
   if (model === undefined) return null;

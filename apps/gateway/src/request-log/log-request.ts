@@ -49,8 +49,8 @@ export function logRequestOfKey(
 }
 
 /**
- * The owner of the request's key, or null. Once an address has failed too often, its requests with an ended key are left
- * out: whoever has such a key could replace the whole log with them.
+ * The owner of the request's key, or null. Requests with an ended key are omitted once their address has failed too often, because
+ * the holder of such a key could replace the whole log with them.
  */
 function ownerOf({ caller, expiredKeyOwner, problemCode }: FastifyRequest): Owner | null {
   if (caller?.actor.kind === 'api_key') return caller;

@@ -11,7 +11,7 @@ interface PlacedRequest extends JournalPlace {
 const entriesPerRead = 50;
 
 /**
- * The requests of a journal before a place, newest first. Errors: those of the state store.
+ * The requests of a journal before a place, newest first. Rejects with the errors of the state store.
  *
  * The requests of several entries can alternate. A request is returned as soon as no further entry can have a newer one. The time
  * of an entry is that of its newest request.

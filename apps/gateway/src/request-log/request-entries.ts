@@ -18,7 +18,7 @@ interface RequestsEntry extends JournalEntry {
  */
 export const entrySpanMs = 1_000;
 const maxRequests = 100;
-/** Characters of an entry. A request that is longer has an entry of its own. */
+/** The maximum number of characters of an entry. A request that is longer has an entry of its own. */
 const maxLength = 64 * 1024;
 
 /**

@@ -11,7 +11,7 @@ import { countDropped } from './request-log-metrics.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const bytesPerMb = 1024 * 1024;
-/** Characters of waiting requests; further requests are dropped. */
+/** The maximum number of characters of waiting requests. Further requests are dropped. */
 const maxWaitingLength = 8 * bytesPerMb;
 const entriesPerAppend = 1_000;
 /** The maximum number of requests that one call reads: a strict filter must not read a whole log at once. */
@@ -81,7 +81,7 @@ export class RequestLog {
     return this.writing;
   }
 
-  /** Removes entries beyond the limits of age and size. Errors: those of the state store. */
+  /** Removes entries beyond the limits of age and size. Rejects with the errors of the state store. */
   async trim(): Promise<void> {
     const { requestLogTotalMb } = this.settings;
     await this.stateStore.journals.trim({ from: this.oldest(), maxBytes: requestLogTotalMb * bytesPerMb });
@@ -89,7 +89,7 @@ export class RequestLog {
 
   /**
    * The matching requests of one owner, newest first, among the next 2,000. A page ends after these, or at 512 KiB, so a page that
-   * is shorter than the limit need not be the last one. Errors: those of the state store.
+   * is shorter than the limit need not be the last one. Rejects with the errors of the state store.
    */
   async find(owner: Owner, wanted: WantedRequests): Promise<FoundRequests> {
     const oldest = Math.max(wanted.from, this.oldest());

@@ -30,7 +30,7 @@ const uncounted: ReadonlySet<string> = new Set([
 ]);
 const uncountedLineEveryMs = 1_000;
 const uncountedLines = new LineBudget(uncountedLineEveryMs);
-/** Characters of an id in a path. */
+/** The maximum number of characters of an id in a path. */
 const maxIdLength = 100;
 
 /**

@@ -30,8 +30,8 @@ const userEvents: Readonly<Record<string, string>> = {
 const specification = `${operatorPrefix}openapi.json`;
 
 /**
- * The name of what a request did or tried, for the security log. Null for requests that it does not name: those of partners'
- * programs that are admitted, reads of users, and pages.
+ * The name in the security log for what a request did or tried. Null for requests that are not in it: admitted requests of
+ * partners' programs, reads of users, and pages.
  */
 export function securityEventOf(request: FastifyRequest, status: number | null): string | null {
   const route = request.routeOptions.url ?? '';

@@ -62,7 +62,10 @@ export async function listen(
   return application;
 }
 
-/** An upgrade or a proxy in front can turn off what was served before. Whoever misses it finds the cause in the log. */
+/**
+ * Logs functions that are turned off. An upgrade or a proxy in front can turn off what was available before, and a user who misses
+ * it finds the cause here.
+ */
 function warnOfTurnedOff({ turnedOff, host, publicUrl }: Settings, logger: LoggerService): void {
   if (turnedOff.length === 0) return;
   const settings = turnedOff.map((variable) => `${variable}=on`).join(', ');

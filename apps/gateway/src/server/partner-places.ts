@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** How long a request waits for a place, in ms. After `requestTimeoutMs`, Node would end it as one that is sent too slowly. */
+/**
+ * The maximum time for which a request waits for a place, in ms. Node would end it after `requestTimeoutMs`, as a request that is
+ * sent too slowly.
+ */
 const maxWaitMs = 20_000;
 
 /**

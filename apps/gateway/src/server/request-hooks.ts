@@ -124,7 +124,7 @@ function placesOf(request: FastifyRequest, places: Record<'bodies' | 'largeBodie
   return (config as Partial<RouteDeclaration>).cost === undefined ? null : places.pages;
 }
 
-/** With https, browsers use it for a year, also if a page or a user names the host without it (RFC 6797). */
+/** With https, browsers use it for a year, even if a page or a user names the host without https (RFC 6797). */
 export function everyHeader({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
   const always = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
   if (!publicUrl.startsWith('https:')) return always;
@@ -134,7 +134,7 @@ export function everyHeader({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonl
 /** Why a request cannot be answered at its host, which it must name exactly once (RFC 9112, section 3.2). Null: it can. */
 export function misdirectionOf({ headers, raw }: FastifyRequest, settings: Settings): Trouble | null {
   if (headers.host === undefined && raw.httpVersion === '1.1') return { code: 'malformed_request' };
-  // Node takes the first one, and a proxy before it may have looked at another.
+  // Node uses the first one, and a proxy in front may have checked another.
   if (hostsIn(raw.rawHeaders) > 1) return { code: 'malformed_request' };
   return mayNameHost(headers.host, settings) ? null : { code: 'misdirected_request' };
 }

@@ -47,7 +47,7 @@ export class ServerConnections {
   ) {
     this.all = { limit: options.limits.all, open: 0, idle: new Set() };
     server.on('connection', (socket) => this.accept(socket));
-    // Before the server's own listener, which may send the headers at once.
+    // Called before the server's own listener, which may send the headers at once.
     server.prependListener('request', ({ socket }, answer) => this.begin(socket, answer));
   }
 

@@ -50,7 +50,7 @@ const stores: readonly Provider[] = [
   },
 ];
 
-/** What the libraries read and write in the event store and the state store. */
+/** The libraries' classes that read and write the event store and the state store. */
 @Module({ providers: [...stores], exports: [...stores] })
 export class StoresModule {}
 

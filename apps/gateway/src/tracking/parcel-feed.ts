@@ -26,7 +26,7 @@ export interface TrackingStream {
   sent: string;
 }
 
-/** What a feed reads. */
+/** The sources of a feed. */
 interface ParcelSources {
   readonly parcels: TrackedParcels;
   readonly places: StreamPlaces;

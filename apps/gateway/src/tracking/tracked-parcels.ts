@@ -20,7 +20,7 @@ export interface FollowedParcel {
 
 const form = /^[0-9A-Za-z_-]{1,100}$/;
 
-/** Reads the parcels of tracking links. Errors: those of the state store. */
+/** Reads the parcels of tracking links. Rejects with the errors of the state store. */
 @Injectable()
 export class TrackedParcels {
   constructor(

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { PageAsset } from '../page-assets/send-asset.ts';
 import { outlineFile } from './city-outline.ts';
 
-/** Where the page finds its script, and the script the map library. */
+/** The addresses at which the page finds its script, and the script finds the map library. */
 export interface TrackingAssetLinks {
   readonly script: string;
   readonly map: string;

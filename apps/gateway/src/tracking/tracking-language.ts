@@ -10,7 +10,7 @@ export function languageOf(asked: unknown, acceptLanguage: string | undefined): 
   const chosen = languages.find((language) => language === asked);
   if (chosen !== undefined) return chosen;
   let [best, bestWeight]: [Language, number] = ['bn', 0];
-  // More entries than any browser sends.
+  // The text is cut after more entries than any browser sends.
   for (const range of (acceptLanguage ?? '').slice(0, 500).split(',')) {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const language = languages.find((one) => tag === one || tag.startsWith(`${one}-`));

@@ -41,7 +41,7 @@ export class ExportedEvents {
     private readonly tree: TreeReader,
   ) {}
 
-  /** Errors: those of the event store and of the tree. The range must be covered by a checkpoint. */
+  /** Rejects with the errors of the event store and of the tree. The range must be covered by a checkpoint. */
   async *read({ from, to }: LeafRange, filter: ExportFilter): AsyncGenerator<ExportedEvent> {
     const tile = Math.floor(from / tileWidth);
     let index = tile * tileWidth;

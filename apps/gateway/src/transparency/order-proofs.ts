@@ -48,7 +48,7 @@ export interface OrderProof {
 
 /** A legal order has at most eight events, and one more for each replaced rider. Bounds the answer to 1 MiB. */
 const maxEvents = 100;
-/** In reads: several tiles of the log are read. */
+/** The cost of a proof in reads, because several tiles of the log are read. */
 export const proofCost = 5;
 /** The log is read every 3 s. Another instance takes over only after the lease has expired. */
 const marginSeconds = 15;

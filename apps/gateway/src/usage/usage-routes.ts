@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '../openapi/route.ts';
 
-// What the routes of partners and those of operators have in common.
+// The declarations that the routes of partners share with those of operators.
 
 export const usageByDay = {
   summary: 'Get usage by day',

@@ -11,7 +11,7 @@ let keys: { sandbox: string; production: string };
 let now = epochMsOf('2026-11-23T12:00:00.000+06:00');
 const bearer = { authorization: `Bearer ${operatorToken}` };
 
-// Two orders completed in November, the later one created in October; a cancelled order, and one in progress.
+// Two orders completed in November (the later one was created in October), a cancelled order, and one in progress.
 beforeAll(async () => {
   gateway = await startGateway({}, () => now);
   const partner = await gateway.partner({

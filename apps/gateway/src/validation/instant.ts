@@ -7,8 +7,8 @@ export function instantOfQuery(text: string): number | null {
 }
 
 /**
- * Like {@link instantOfQuery}, for an end of a range of recorded times. These are whole milliseconds, so a time between two of
- * them is rounded up: what is recorded in the first one lies before it.
+ * Like {@link instantOfQuery}, for an end of a range of recorded times. These are whole milliseconds, so a time between two of them
+ * is rounded up, because events of the first one are before it.
  */
 export function rangeEndOfQuery(text: string): number | null {
   const instant = instantOfQuery(text);

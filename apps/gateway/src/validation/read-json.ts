@@ -39,7 +39,7 @@ export function refuseFaults(...readings: readonly Pick<Reading<unknown>, 'error
   if (errors.length > 0) throw new ProblemError({ code: 'validation_failed', errors });
 }
 
-/** The faults of further checks, without those of fields that are already known to be wrong. */
+/** The faults of further checks, except those of fields that are already known to be faulty. */
 export function furtherFaults(
   { errors }: Pick<Reading<unknown>, 'errors'>,
   found: readonly FieldError[],

@@ -26,7 +26,7 @@ export interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts' | 'atte
 
 const webhooks = 'partners/:partner_id/:environment/webhooks';
 
-/** Webhooks of all partners; those of one partner as it gets them itself under `/v1/business`. */
+/** The webhooks of all partners, and those of one partner with the answers that it gets itself under `/v1/business`. */
 @OperatorApi('Webhooks')
 export class OperatorWebhooksController {
   constructor(

@@ -29,10 +29,10 @@ const noUrl: FieldError = {
 };
 
 /**
- * Sends test webhooks, and returns the request and the response, whatever it was. The example is signed like a
- * webhook, names no order, and is not in the log. Each partner's environment has one test at a time: a second one at
- * the same gateway is 429 `test_under_way`; one at another gateway waits at the webhook service, and is 503 when it was
- * not sent in time.
+ * Sends test webhooks, and returns the request and the response, whatever it was. The example is signed like a webhook, names no
+ * order, and is not in the log. Each partner's environment has one test at a time: a second one at the same gateway is answered
+ * with 429 `test_under_way`. One at another gateway waits at the webhook service, and is answered with 503 if it was not sent in
+ * time.
  */
 @Injectable()
 export class TestWebhooks {
@@ -41,7 +41,7 @@ export class TestWebhooks {
     private readonly callbackUrlCheck: CallbackUrlCheck,
     private readonly testsUnderWay: TestsUnderWay,
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
-    /** The webhook service compares this time with its own; both come from the store's clock. */
+    /** The webhook service compares this time with its own clock. Both times come from the store's clock. */
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
   ) {}
 

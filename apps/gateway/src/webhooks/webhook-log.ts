@@ -19,7 +19,7 @@ import { listedUrl } from './listed-url.ts';
 
 /** A delivery in a list. */
 export interface WebhookLogEntry extends DeliveryLogEntry {
-  /** Of its order. */
+  /** The partner's reference of the order. */
   readonly partner_reference_id: string | null;
 }
 

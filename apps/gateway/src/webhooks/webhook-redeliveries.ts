@@ -33,7 +33,7 @@ export class WebhookRedeliveries {
   constructor(
     private readonly redeliveries: Redeliveries,
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
-    /** The webhook service compares times of the request with its own; both come from the store's clock. */
+    /** The webhook service compares times of the request with its own clock. Both come from the store's clock. */
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
   ) {}
 
@@ -53,8 +53,8 @@ export class WebhookRedeliveries {
   }
 
   /**
-   * Resolves with the progress: of the new redelivery, or of one that is already in progress. Throws
-   * `validation_failed` when nothing selects webhooks.
+   * Resolves with the progress of the new redelivery, or of the one that is already in progress. Throws `validation_failed` when
+   * nothing selects webhooks.
    */
   async redeliverMany(
     owner: Owner,

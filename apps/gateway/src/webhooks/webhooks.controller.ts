@@ -19,10 +19,10 @@ import { type WebhookDetails, WebhookLog, type WebhookPage } from './webhook-log
 import { deliveryIdIn } from './webhook-path.ts';
 import { type AcceptedRedelivery, WebhookRedeliveries } from './webhook-redeliveries.ts';
 
-/** In reads: up to 500 events of the order's webhooks are read. */
+/** The cost in reads, because up to 500 events of the order's webhooks are read. */
 const detailsCost = 3;
 
-/** In writes: one request starts many webhooks. */
+/** The cost in writes, because one request starts many webhooks. */
 const redeliveryCost = 10;
 
 /** The caller's webhooks: their log, redelivery, and tests. */

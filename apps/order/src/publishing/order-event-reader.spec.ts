@@ -54,7 +54,7 @@ test('skips an event of an unknown type and returns the others', () =>
 test('answers a consumer that missed messages, and one of version 0.1', () =>
   withOrderService(async ({ engines }) => {
     const value: ReadOrderEvents = { type: 'ReadOrderEvents', after: null };
-    // As a command: the request of version 0.1.
+    // The second topic is that of commands, on which version 0.1 sends the request.
     for (const { name } of [topics.missedOrderEvents, topics.orderCommands]) {
       const page = await engines.broker.request(
         { topic: name, key: 'k', type: value.type, value },
