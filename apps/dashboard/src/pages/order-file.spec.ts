@@ -56,8 +56,8 @@ test.each([
   ['of unknown columns', 'receiver_name,colour\nKarim,red\n', [[null, 'colour', 'unknown_column']]],
   ['of repeated columns', 'item_name,item_name\na,b\n', [[null, 'item_name', 'repeated_column']]],
   ['without orders', `${orderColumns.join(',')}\n`, [[null, '', 'no_orders']]],
-  ['with cells beside the columns', 'item_name\na\nb,c\n', [[3, '', 'too_many_cells']]],
-  ['with open quotation marks', 'item_name,item_price\n"a,1\n', [[null, '', 'open_quotes']]],
+  ['with more cells than columns', 'item_name\na\nb,c\n', [[3, '', 'too_many_cells']]],
+  ['with an unclosed quotation mark', 'item_name,item_price\n"a,1\n', [[null, '', 'open_quotes']]],
   ['of too many orders', `item_name\n${'a\n'.repeat(maxOrdersOfFile + 1)}`, [[null, '', 'too_many_orders']]],
   ['that is too large', 'x'.repeat(maxFileBytes + 1), [[null, '', 'file_too_large']]],
 ])('refuses a file %s', (_, text, faults) => {

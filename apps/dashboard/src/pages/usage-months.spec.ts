@@ -10,7 +10,7 @@ test('offers twelve months, which begin at midnight in Dhaka', () => {
   expect(monthsUntil(firstOfDecember).at(-1)).toBe('2026-01');
 });
 
-test('has all days of a month, and those until today of the current month', () => {
+test('has all days of a past month, and the days until today of the current month', () => {
   expect(daysOf('2026-02', lastOfNovember)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   expect(daysOf('2026-11', Date.parse('2026-11-23T10:00:00Z'))).toEqual({ from: '2026-11-01', to: '2026-11-23' });
   expect(daysOf('2026-12', firstOfDecember)).toEqual({ from: '2026-12-01', to: '2026-12-01' });

@@ -232,7 +232,7 @@ test('does not repeat a cancellation that was refused, but one without an answer
   expect(await gauge('overdue', 'ASSIGNED')).toMatchObject({ production: 1 });
 });
 
-test('warns about orders that stay too long in each status, by the limit of the status, in one line', async () => {
+test('warns in one line about orders that stay too long in a status, by the limit of that status', async () => {
   const late = {
     ASSIGNED: await has('ASSIGNED', 1, 16),
     ACCEPTED: await has('ACCEPTED', 2, 31),

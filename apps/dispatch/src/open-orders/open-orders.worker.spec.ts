@@ -57,7 +57,7 @@ test('lets an order wait from its creation until it has a rider, however often i
   await eventually(async () => expect(await waiting()).toEqual([orderIdOf(3)]));
 });
 
-test('counts an order over the limit until it has its rider, also after a restart', async () => {
+test('counts an order over the limit until it has its rider, even after a restart', async () => {
   await order.place(orderId);
   await dispatch.publish(orderCreated(orderId, 'production'));
   await overdueIs(0);

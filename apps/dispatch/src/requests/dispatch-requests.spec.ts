@@ -134,9 +134,9 @@ test('begins a course when the request is recorded, before its message arrives',
 });
 
 test.each([
-  ['of a production order is none of the robot courier', { environment: 'production' }, null],
-  ['of a sandbox order is its own', { environment: 'sandbox' }, 'ord_1'],
-  ['of version 1 may be its own', {}, 'ord_1'],
+  ['of a production order is not for the robot courier', { environment: 'production' }, null],
+  ['of a sandbox order is for the robot courier', { environment: 'sandbox' }, 'ord_1'],
+  ['of version 1 may be for the robot courier', {}, 'ord_1'],
 ])('recognises that a recorded request %s', async (_what, data, expected) => {
   const recorded = { type: 'RiderWanted', stream: 'dispatch-ord_1', data } as Parameters<
     typeof robotCouriersOrderOf

@@ -89,7 +89,7 @@ describe('a course', () => {
     expect(new Set(ids).size).toBe(22);
   });
 
-  test('has valid rider events of one rider, whose phone number nobody has, for any order and scenario', () => {
+  test('has valid rider events of one rider, with a phone number that nobody has, for any order and scenario', () => {
     const anyWanted = fc.record({
       number: fc.integer({ min: 0 }),
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),

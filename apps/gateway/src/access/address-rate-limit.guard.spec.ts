@@ -45,7 +45,7 @@ test('counts all addresses of one IPv6 network as one caller', async () => {
   expect((await get('2001:db8:7:8::1')).statusCode).toBe(200);
 });
 
-test('limits posts to the inbox by a quota of their own', async () => {
+test('limits posts to the inbox by a separate quota', async () => {
   const answer = await call(`${gateway.url}/inbox/spec`, 'POST', from('203.0.113.9'));
   expect([answer.status, answer.headers.get('ratelimit-policy')]).toEqual([415, '"write";q=1200;w=60']);
 });

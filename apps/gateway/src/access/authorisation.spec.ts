@@ -523,7 +523,7 @@ const anyRequests: readonly AnyRequest[] = [
   { name: 'a wrong method', method: 'DELETE', url: '/v1/business/orders', right: '405 method_not_allowed' },
   { name: 'a wrong method of an order', method: 'PATCH', url: '/v1/business/order/x', right: '405 method_not_allowed' },
   { name: 'OPTIONS', method: 'OPTIONS', url: '/v1/business/orders', right: '204' },
-  { name: 'OPTIONS of nothing', method: 'OPTIONS', url: '/v1/business/nothing', right: '404 not_found' },
+  { name: 'OPTIONS of an unknown path', method: 'OPTIONS', url: '/v1/business/nothing', right: '404 not_found' },
   { name: 'HEAD', method: 'HEAD', url: '/v1/business/orders', right: '200' },
   {
     name: 'a body over the limit',

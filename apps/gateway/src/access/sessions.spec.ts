@@ -36,7 +36,7 @@ function behaves(twice: (run: (one: StateStore, other: StateStore) => Promise<vo
     });
   });
 
-  test('attempts are counted by all gateways together, also when many arrive at once', async () => {
+  test('attempts are counted by all gateways together, even when many arrive at once', async () => {
     await twice(async (one, other) => {
       const counter = accountCounter(randomUUID());
       const attempts = [new SignInAttempts(one), new SignInAttempts(other)];

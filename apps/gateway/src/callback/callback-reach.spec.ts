@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('reaches a named range in both environments, and no addresses beside it', async () => {
+test('reaches a named range in both environments, and no addresses next to it', async () => {
   const variables = { HOST: '0.0.0.0', WEBHOOK_ALLOW_PRIVATE: '10.0.0.0/8' };
   const reach = [publicUrl, 'http://10.0.0.7/', 'https://10.0.0.7/'].sort();
   expect(await reached(variables, 'sandbox')).toEqual(reach);

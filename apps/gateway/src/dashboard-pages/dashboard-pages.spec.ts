@@ -93,7 +93,7 @@ test('sends a file without a compressed form uncompressed', async () => {
 });
 
 test.each(['toString', '..%2findex.html', '..%2f..%2fdashboard-files.ts', 'main-1a2b3c4d.js.gz', 'old-00000000.js'])(
-  'answers /dashboard/assets/%s with 404, also for a browser',
+  'answers /dashboard/assets/%s with 404, even for a browser',
   async (name) => {
     const response = await get(`/dashboard/assets/${name}`, { accept: 'text/html' });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not_found']);

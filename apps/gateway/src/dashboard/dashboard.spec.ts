@@ -41,7 +41,7 @@ describe('signing in by a link', () => {
   const use = (token: string, headers: Record<string, string> = {}) =>
     new Browser(gateway).send('POST', '/session/link', { token }, headers);
 
-  test('works once, also when several browsers use it at the same moment', async () => {
+  test('works once, even when several browsers use it at the same moment', async () => {
     const { partner_id, email } = await shop();
     const token = await link(partner_id);
     const browser = new Browser(gateway);
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(await at(password, first.partner_id)).toBe(401);
   });
 
-  test('gives a new session id, and the one that the browser had before ends', async () => {
+  test('gives a new session id, and ends the session that the browser had before', async () => {
     const { email, dashboard, browser } = await shop();
     const fixed = browser.cookie;
     await browser.signIn(email, dashboard.password);
@@ -172,7 +172,7 @@ describe('guessing a password', () => {
     return answers;
   };
 
-  test('locks an address after 5 attempts, for 30 seconds and then twice as long, also for the right password', async () => {
+  test('locks an address after 5 attempts, for 30 seconds and then twice as long, even for the right password', async () => {
     const { email, dashboard } = await shop();
     expect(await guesses(email, 6)).toEqual(['401', '401', '401', '401', '401', '429 30']);
     expect(await guess(email, dashboard.password)).toBe('429 30');

@@ -85,7 +85,7 @@ test('sends events as they happen, and never those of others', async () => {
   expect(stream.of('order_event')[0]!.data).toMatchObject({ event_id: `evt_${ids[0]}`, order_id: orderId });
 });
 
-test('continues after the last id of a client that reconnects, also after an id without an event', async () => {
+test('continues after the last id of a client that reconnects, even if the id has no event', async () => {
   await happen();
   const stream = await follow();
   await until(() => stream.lastId !== null);

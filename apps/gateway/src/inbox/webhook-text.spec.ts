@@ -13,7 +13,7 @@ test.each([
   '"',
   `${'['.repeat(8_000)}1${']'.repeat(8_000)}`,
   '{"a":'.repeat(17) + 1 + '}'.repeat(17),
-])('keeps a text that is not JSON or too deep as text: %.12s', (text) => {
+])('keeps a text as text if it is not JSON or too deep: %.12s', (text) => {
   expect(jsonOf(text)).toBeUndefined();
 });
 

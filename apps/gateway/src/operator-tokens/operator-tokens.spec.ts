@@ -98,7 +98,7 @@ test('the security log records every read of the transparency log with the name 
   await until(async () => lines('operator_refused').some(({ subject }) => 'level' in (subject as object)));
 });
 
-test('the security log records refusals with the network of the client, also for IPv6', async () => {
+test('the security log records refusals with the network of the client, including IPv6', async () => {
   const headers = { authorization: 'Bearer wrong', 'x-forwarded-for': '2001:db8:5:6::7' };
   await call(`${gateway.url}/v1/operator/partners`, 'GET', headers);
   await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': 'wrong', 'x-forwarded-for': '203.0.113.9' });

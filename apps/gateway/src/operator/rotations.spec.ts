@@ -43,7 +43,7 @@ test('ends the oldest key at once at a second rotation within 24 hours', async (
   expect(await Promise.all(keys.map(statusWith))).toEqual([401, 200, 200]);
 });
 
-test('revokes every key of the environment at once, also where the clock is behind, and issues a new one', async () => {
+test('revokes every key of the environment at once, even where the clock is behind, and issues a new one', async () => {
   const { partner_id, api_keys } = await gateway.partner();
   const { api_key: second } = (await rotate(`${partner_id}/production/api-key`)).body;
   const headers = { authorization: `Bearer ${operatorToken}` };

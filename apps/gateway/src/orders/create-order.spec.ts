@@ -140,7 +140,7 @@ describe('when the order service fails', () => {
     });
   });
 
-  test('asks to try again with the same key when there was one', async () => {
+  test('asks the partner to try again with the same key when there was one', async () => {
     gateway().services.order = () => Promise.reject(new Error('no answer'));
     const answer = await create(orderBody, { 'x-idempotency-key': 'invoice-503' });
     expect([answer.status, answer.body.detail]).toEqual([

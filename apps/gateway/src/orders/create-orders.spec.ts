@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const outcomesOf = ({ body }: Answer) => body.data.map(({ outcome }: { outcome: string }) => outcome);
 
-test('places each order under an id of its own, which the key and its index determine', async () => {
+test('places each order under its own id, which the key and its index determine', async () => {
   const answer = await send({ orders: [orderBody, { ...orderBody, receiver_name: 'Karim' }] });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -81,7 +81,7 @@ test('returns a refusal of the order service as the outcome of its order', async
   });
 });
 
-test('asks to repeat the whole request with its key when the order service does not answer', async () => {
+test('asks the partner to repeat the whole request with its key when the order service does not answer', async () => {
   gateway().services.order = () => Promise.reject(new Error('no answer'));
   const { status, body } = await send({ orders: Array.from({ length: 30 }, () => orderBody) });
   expect([status, body.code]).toEqual([503, 'temporarily_unavailable']);
@@ -123,9 +123,9 @@ test('tells in a dry run which address is outside the service area', async () =>
 test.each([
   ['without a key', { orders: [orderBody] }, {}, 'X-Idempotency-Key', 'required'],
   ['with a malformed key', { orders: [orderBody] }, { 'x-idempotency-key': 'a b' }, 'X-Idempotency-Key', 'bad_format'],
-  ['of nothing', {}, undefined, 'orders', 'required'],
-  ['of no orders', { orders: [] }, undefined, 'orders', 'empty'],
-  ['of one object', { orders: orderBody }, undefined, 'orders', 'wrong_type'],
+  ['without a list', {}, undefined, 'orders', 'required'],
+  ['of an empty list', { orders: [] }, undefined, 'orders', 'empty'],
+  ['with an object as the list', { orders: orderBody }, undefined, 'orders', 'wrong_type'],
   ['of 101 orders', { orders: Array.from({ length: 101 }, () => orderBody) }, undefined, 'orders', 'too_many'],
 ])('refuses a request %s as a whole', async (_, body, headers, field, code) => {
   const answer = await send(body, headers);

@@ -87,7 +87,7 @@ test('returns pages', async () => {
   });
 });
 
-test('continues after an order, also while other orders are created and changed', async () => {
+test('continues after an order, even while other orders are created and changed', async () => {
   const filters = [
     '',
     '&parcel_status=PENDING',
@@ -110,7 +110,7 @@ test('continues after an order, also while other orders are created and changed'
   expect(await listed(`?parcel_status=PENDING&after=${idOf(4)}`)).toBe('3,1');
 });
 
-test('filters by several states, also by page', async () => {
+test('filters by several states, on every page', async () => {
   expect(await listed('?parcel_status=PENDING,CANCELLED')).toBe('6,5,4,3,2,1,0');
   expect(await listed('?parcel_status=CANCELLED,PENDING&limit=3&page=2')).toBe('3,2,1');
   expect(await listed('?parcel_status=PENDING,COMPLETED,PENDING')).toBe('5,3,1');

@@ -134,7 +134,7 @@ test('is separate for each partner and environment, and contains no requests wit
   expect([without.status, without.body.errors[0].field]).toEqual([422, 'partner_id']);
 });
 
-test('has requests with an expired or revoked key, until their address has failed too often', async () => {
+test('contains requests with an expired or revoked key until their address has failed too often', async () => {
   const accounts = gateway.application.get(PartnerAccounts);
   const { partner_id, api_keys } = partner;
   const at = now;
@@ -311,7 +311,7 @@ test('is empty when it is turned off', async () => {
   }
 });
 
-test('the faults of a refused phone number are those of the answer, with its example', async () => {
+test('the faults of a refused phone number are those of the answer, including its example', async () => {
   const body = { receiver_phone_number: '8801812345679' };
   const answer = await send('POST', '/order/create', {}, body);
   const [request] = (await logged()).body.data;

@@ -147,7 +147,7 @@ describe('paths and methods', () => {
       'malformed_request',
     ],
     [
-      'an expectation that nobody knows, which is ignored,',
+      'an unknown expectation, which is ignored,',
       'GET /v1/business/orders HTTP/1.1\r\nHost: localhost\r\nExpect: a-miracle\r\nConnection: close',
       401,
       'missing_api_key',

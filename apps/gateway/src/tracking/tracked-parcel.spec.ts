@@ -75,7 +75,7 @@ test('has neither an arrival nor the location of the rider after the end', () =>
   });
 });
 
-test('shows an arrival that is due as one minute away, never less', () => {
+test('shows an overdue arrival as one minute away, never less', () => {
   expect(trackedParcel(started({ eta: at(10) }), context(10)).minutesLeft).toBe(1);
 });
 

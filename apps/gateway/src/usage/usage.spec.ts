@@ -73,7 +73,7 @@ function get(path: string, key = keys.production): Promise<Answer> {
 const none = { orders: 0, total_price: 0 };
 const nothing = { created: none, completed: none, cancelled: none, retried: none, webhook_attempts: 0 };
 
-test('usage has a line for each day, also for days without orders, and the sum', async () => {
+test('usage has a line for each day, including days without orders, and the sum', async () => {
   const answer = await get('usage?from=2026-11-21&to=2026-11-23');
   expect([answer.status, answer.body]).toEqual([
     200,

@@ -2,7 +2,7 @@ import { dhakaTime } from '@dakpion/contracts';
 import fc from 'fast-check';
 import { instantOfQuery, rangeEndOfQuery } from './instant.ts';
 
-test('reads every time that this system writes, also with a space in place of the plus sign', () => {
+test('reads every time that this system writes, even with a space in place of the plus sign', () => {
   const times = fc.integer({ min: 0, max: Date.parse('9999-12-31T00:00:00Z') });
   fc.assert(
     fc.property(times, (time) => {

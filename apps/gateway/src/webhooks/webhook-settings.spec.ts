@@ -18,7 +18,7 @@ function settings(method: string, body?: unknown, key = keys.sandbox): Promise<A
   return call(`${gateway.url}/v1/business/webhooks/settings`, method, { 'x-api-key': key }, body);
 }
 
-test('webhooks are not sent again by themselves until it is set, for the environment of the key', async () => {
+test('webhooks are sent again automatically only after it is set, for the environment of the key', async () => {
   expect((await settings('GET')).body).toEqual({ resend_after_recovery: false });
   for (const resend_after_recovery of [true, true, false, true]) {
     const set = await settings('PUT', { resend_after_recovery });

@@ -35,8 +35,13 @@ const brokenStep = { type: 'OrderAssigned', data: { occurred_at: at(1) } } as un
 const unknownType = { type: 'OrderLost', data: { occurred_at: at(1) } } as unknown as OrderEvent;
 
 test.each<[string, readonly OrderEvent[], number, string]>([
-  ['a step left out', [orderCreated, stepMade('OrderAccepted')], 1, 'event 2: OrderAccepted while PENDING'],
-  ['a step twice', [...historyTo('ASSIGNED'), stepMade('OrderAssigned')], 2, 'event 3: OrderAssigned while ASSIGNED'],
+  ['a missing step', [orderCreated, stepMade('OrderAccepted')], 1, 'event 2: OrderAccepted while PENDING'],
+  [
+    'a repeated step',
+    [...historyTo('ASSIGNED'), stepMade('OrderAssigned')],
+    2,
+    'event 3: OrderAssigned while ASSIGNED',
+  ],
   [
     'another rider',
     [...historyTo('ASSIGNED'), stepMade('OrderAccepted', { rider: otherRider })],
@@ -44,7 +49,7 @@ test.each<[string, readonly OrderEvent[], number, string]>([
     'event 3: OrderAccepted by rider 8 while rider 7 has the order',
   ],
   ['cancelled too late', [...historyTo('PICKED'), cancelled], 5, 'event 6: OrderCancelled while PICKED'],
-  ['no beginning', [cancelled], 0, 'event 1: begins with OrderCancelled'],
+  ['a missing creation', [cancelled], 0, 'event 1: begins with OrderCancelled'],
   ['the creation of another order', [createdAs(newOrderId)], 0, `event 1: created as ${newOrderId}`],
   ['data without a rider', [orderCreated, brokenStep], 1, 'event 2: TypeError'],
   ['an unknown type', [orderCreated, unknownType], 1, 'event 2: NewerVersionError: order-'],

@@ -87,7 +87,7 @@ const expected = [
 
 test.each([
   ['lacks', []],
-  ['shows as it was', ['all', 'status=PENDING']],
+  ['shows in a former state', ['all', 'status=PENDING']],
   ['shows twice', [...expected, 'status=PICKED']],
 ])('reports an order that the list %s, and nothing after its views were rewritten', (_, lists) =>
   withSettledOrder(async (engines) => {
@@ -108,11 +108,11 @@ const ownership = { ...owner, parcel_status: 'COMPLETED', rider_id: details.ride
 const tracking = { ...owner, order_id: orderId };
 
 test.each([
-  ['nobody owns', { ownership }, ownershipPlace, null],
-  ['another owns', { ownership }, ownershipPlace, { ...ownership, partner_id: 'prt_other' }],
-  ['is owned as it was', { ownership }, ownershipPlace, { ...ownership, parcel_status: 'PICKED' }],
-  ['no token leads to', { tracking }, trackingPlace, null],
-  ['a token leads away from', { tracking }, trackingPlace, { ...tracking, order_id: 'ord_other' }],
+  ['has no stored owner', { ownership }, ownershipPlace, null],
+  ['has another stored owner', { ownership }, ownershipPlace, { ...ownership, partner_id: 'prt_other' }],
+  ['has a stored owner with a former status', { ownership }, ownershipPlace, { ...ownership, parcel_status: 'PICKED' }],
+  ['cannot be found by its token', { tracking }, trackingPlace, null],
+  ['has a token that finds another order', { tracking }, trackingPlace, { ...tracking, order_id: 'ord_other' }],
 ])('reports an order that %s, and nothing after its views were rewritten', (_, right, place, value) =>
   withSettledOrder(async (engines) => {
     const documents = new ReadModelDocuments(engines.stateStore, orderViewsModel);
@@ -187,8 +187,8 @@ test('reports a webhook whose attempt was due long ago, unless the services are 
 
 test.each<[string, readonly number[]]>([
   ['is still to come', [3]],
-  ['has just come', [-0.5]],
-  ['waits for one before it that is still to come', [3, -5, -4]],
+  ['has just become due', [-0.5]],
+  ['waits for an earlier one that is still to come', [3, -5, -4]],
 ])('accepts a webhook whose attempt %s', (_, minutes) =>
   withSettledOrder(async (engines) => {
     await wait(engines, ...minutes);

@@ -21,7 +21,7 @@ function withIntruder(eventStore: EventStore, intrude: () => Promise<void>): Eve
   };
 }
 
-test('builds an order from its stream, and none without a stream', () =>
+test('returns the order of a stream, and null without a stream', () =>
   withEngines(async ({ eventStore, ...engines }) => {
     const repository = new OrderRepository(eventStore);
     expect(await repository.load(orderId)).toBeNull();
@@ -29,7 +29,7 @@ test('builds an order from its stream, and none without a stream', () =>
     expect(await repository.load(orderId)).toEqual(fold(historyTo('COMPLETED')));
   }));
 
-test('decides again on what the first command did', () =>
+test('decides again on the order after the first command', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, [orderCreated]);
     let intrusions = 0;

@@ -49,7 +49,7 @@ test('publishes the requested events again in order, and leaves a correct view u
   }));
 
 test.each([
-  ['says something else', history.length, { receiver_name: 'Someone' }],
+  ['differs from the events', history.length, { receiver_name: 'Someone' }],
   ['is ahead of the events', history.length + 1, { sequence: history.length + 1, parcel_status: 'PICKED' as const }],
 ])('rewrites a view that %s', (_, sequence, changes) =>
   withOrderService(async ({ engines }) => {

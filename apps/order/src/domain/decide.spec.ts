@@ -28,7 +28,7 @@ describe('placing an order', () => {
     expect(whenGiven([], placeOrder)).toEqual(happened(orderCreated));
   });
 
-  test('records which order it is the next attempt of', () => {
+  test('records the order of which it is the next attempt', () => {
     const command = { ...placeOrder, order_id: newOrderId, attempt: 2, retry_of_order_id: orderId };
     expect(whenGiven([], command)).toMatchObject({
       events: [{ data: { order_id: newOrderId, attempt: 2, retry_of_order_id: orderId } }],

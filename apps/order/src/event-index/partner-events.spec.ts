@@ -109,7 +109,7 @@ function followIndex({ eventStore, stateStore }: Pick<Engines, 'eventStore' | 's
   return new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
 }
 
-test('indexes what a crash of the state store has removed again, each event once', () =>
+test('indexes events again that a crash of the state store has removed, each once', () =>
   withEngines(async (engines) => {
     let history = 'before the crash';
     // The real store, reporting that it crashed.

@@ -10,7 +10,7 @@ import { OrderEventReader } from './order-event-reader.ts';
 
 const manyOrders = Array.from({ length: 70 }, (_, n) => `ord_${String(n).padStart(26, '0')}`);
 
-test('returns again what the publisher has sent, equal and in the same order, from any position on', () =>
+test('returns the messages of the publisher again, equal and in the same order, from any position on', () =>
   withOrderService(async ({ engines }) => {
     const published: Pick<IncomingMessage, 'key' | 'type' | 'value' | 'headers'>[] = [];
     await engines.broker.consume({

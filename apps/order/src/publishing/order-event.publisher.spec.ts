@@ -153,7 +153,7 @@ test('continues where it was, and not from the beginning, when the state store h
     await stateStore.close();
   }));
 
-test('publishes the events of other orders beside one with an event that no version knows', () =>
+test('publishes the events of other orders even if one order has an event that no version knows', () =>
   withEngines(async (engines) => {
     await record(engines, orderIdOf(1), [createdAs(orderIdOf(1)), ...historyTo('ASSIGNED').slice(1)]);
     const unknown = { type: 'OrderTeleported', data: {} } as unknown as OrderEvent;

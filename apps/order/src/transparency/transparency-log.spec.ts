@@ -113,7 +113,7 @@ test('signs no smaller tree than before while it reads the last events again aft
     expect(await verified(engines)).toMatchObject([{ kind: 'verified', anchored: 6, unchecked: 0 }]);
   }));
 
-test('signs no more often than TRANSPARENCY_CHECKPOINT_SECONDS says while it reads what was recorded before', () =>
+test('signs no more often than TRANSPARENCY_CHECKPOINT_SECONDS allows while it reads earlier events', () =>
   withEngines(async (engines) => {
     for (let n = 1; n <= 1_000; n += 1) await newOrder(engines, n);
     const began = performance.now();

@@ -35,7 +35,7 @@ describe('the configuration of prices', () => {
     expect(contains(serviceArea, { latitude: 23.8103, longitude: 90.4125 })).toBe(true);
   });
 
-  test('may have a tariff for the sandbox and an area of its own', async () => {
+  test('may have a separate tariff for the sandbox, and another area', async () => {
     const { tariffs } = await readPricingConfiguration(ours);
     const tariffFileSandbox = await file('sandbox.json', { ...tariffs.production, version: 'sandbox-1' });
     const square = {

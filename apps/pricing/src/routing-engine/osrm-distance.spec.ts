@@ -51,7 +51,7 @@ describe('the distance by OSRM', () => {
     ['a distance that is text', route('8123.9')],
     ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     ['an endless body', (_, response) => response.end('x'.repeat(100_000))],
-    ['a hang-up', (_, response) => response.destroy()],
+    ['a closed connection', (_, response) => response.destroy()],
   ])('fails with %s', async (_, listener) => {
     answer = listener;
     expect(await osrm().between(from, to)).toMatchObject({ outcome: 'unavailable' });

@@ -19,7 +19,7 @@ describe('an attempt', () => {
     expect(times.dueAt(planned(t0 + offMs))).toBe(t0 + offMs);
   });
 
-  test('is due 16 s after the first look when the clock was set back by hours, and again after another step', () => {
+  test('is due 16 s after the first check when the clock was set back by hours, and again when it is set back once more', () => {
     const next = planned(t0 + 6 * 3_600_000);
     now = t0;
     expect(times.dueAt(next)).toBe(t0 + 16_000);

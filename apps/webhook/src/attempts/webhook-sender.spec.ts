@@ -92,8 +92,8 @@ describe('WebhookSender', () => {
 
   test.each([
     ['announcements', 'HTTP/1.1 103 Early Hints\r\n\r\n', null, 'invalid_answer'],
-    ['a text after the status', 'HTTP/1.1 200 ', null, 'invalid_answer'],
-    ['what accompanies a chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1;', 200, null],
+    ['text after the status', 'HTTP/1.1 200 ', null, 'invalid_answer'],
+    ['extensions of a chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1;', 200, null],
   ])('reads little more than 64 KiB of an answer with endless %s', async (_of, beginning, response_status, error) => {
     const more = response_status === null && beginning.endsWith('\n') ? beginning.repeat(2_000) : 'x'.repeat(65_536);
     let sent = 0;

@@ -249,12 +249,12 @@ describe('OrderDeliveriesRepository', () => {
   });
 
   test.each([
-    ['asked for the state in the store', (repository: OrderDeliveriesRepository) => repository.reload('ord_1')],
+    ['the state in the store is read', (repository: OrderDeliveriesRepository) => repository.reload('ord_1')],
     [
-      'planned once more',
+      'the delivery is planned again',
       (repository: OrderDeliveriesRepository) => repository.execute('ord_1', planDelivery(1), trace),
     ],
-  ])('stores a plan that was made ahead when the repository is %s', async (_, ask) => {
+  ])('stores a plan that was made ahead when %s', async (_, ask) => {
     await withFaults(async ({ repository, eventTypes }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       await ask(repository);
