@@ -26,8 +26,8 @@ endWithOutput();
 try {
   await program.parseAsync();
 } catch (error) {
-  // Commander has printed its own errors. An error that a user can correct is printed as one line; any other error is a
-  // bug and is printed with its stack.
+  // Commander has printed its own errors. An error that a user can correct is printed as one line. Any other error is a bug and is
+  // printed with its stack.
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
     process.stderr.write(

@@ -8,7 +8,7 @@ const before = process.env.OPERATOR_TOKEN;
 let server: Server;
 let asked: string[];
 
-// Pages of a list of 500 numbers; every second page is empty, as for partners without entries.
+// Pages of a list of 500 numbers. Every second page is empty, as for partners without entries.
 beforeAll(async () => {
   process.env.OPERATOR_TOKEN = 'operator-token-of-the-specs';
   server = createServer(({ url = '' }, response) => {

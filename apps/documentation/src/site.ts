@@ -65,7 +65,7 @@ export const site = defineConfig({
     search: { provider: 'local', options: { locales: { [banglaFolder]: banglaSearch } } },
     externalLinkIcon: false,
   },
-  // Few pages exist in Bangla, so the theme has a link instead of VitePress's language menu, for which the empty labels are.
+  // The empty labels remove VitePress's language menu. The theme has a link instead, because few pages exist in Bangla.
   locales: {
     root: { label: '', lang: 'en' },
     [banglaFolder]: { label: '', lang: 'bn', themeConfig: banglaTheme(sidebar) },

@@ -92,7 +92,7 @@ export const settings: ReadySettings = {
   productionHost: null,
 };
 
-/** Answers the gateway's questions; each spec adds the replies that it needs. */
+/** Answers the gateway's questions. Each spec adds the replies that it needs. */
 interface OtherServices {
   order: (command: OrderCommand) => Promise<OrderReply>;
   /** The order service's answers to reads. */
@@ -115,7 +115,7 @@ export interface StartedGateway {
 
 const unexpected = () => Promise.reject(new Error('this spec expects no question'));
 
-/** Starts a gateway on a free port. `clock` returns epoch milliseconds; the state store uses the same clock. */
+/** Starts a gateway on a free port. `clock` returns epoch milliseconds. The state store uses the same clock. */
 export async function startGateway(
   changes: Partial<ReadySettings> = {},
   clock: () => number = Date.now,
@@ -151,7 +151,7 @@ export async function startGateway(
   }
 }
 
-/** The embedded engines; their state store uses the spec's clock. */
+/** The embedded engines. Their state store uses the spec's clock. */
 async function enginesIn(dataDir: string, clock: () => number): Promise<Engines> {
   const engines = await openEngines(dataDir);
   await engines.stateStore.close();
@@ -223,10 +223,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/**
- * Sends one request; a body that is not text is sent as JSON. Fails when the answer does not match the OpenAPI
- * document.
- */
+/** Sends one request. A body that is not text is sent as JSON. Fails when the answer does not match the OpenAPI document. */
 export async function call(
   url: string,
   method: string,

@@ -3,7 +3,7 @@ import { applyRights, BrokerUnavailableError } from '@dakpion/messaging';
 import { kafkaUsers, rightsOf } from '@dakpion/service';
 import { aclCommands } from './acl-commands.ts';
 
-/** Prints the commands that grant Kafka's users their rights; with `apply`, grants them. */
+/** Prints the commands that grant Kafka's users their rights. With `apply`, grants them. */
 export async function allowTopics({ apply = false }: { readonly apply?: boolean }): Promise<void> {
   const users = kafkaUsers();
   if (!apply) {

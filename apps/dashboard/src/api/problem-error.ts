@@ -14,7 +14,7 @@ export class ProblemError extends Error {
     super(problem?.detail ?? 'no answer', { cause });
   }
 
-  /** The problem's code; `no_answer` without one. */
+  /** The code of the problem. `no_answer` if there is none. */
   get code(): ProblemCode | 'no_answer' {
     return this.problem?.code ?? 'no_answer';
   }

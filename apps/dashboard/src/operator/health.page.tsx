@@ -82,7 +82,7 @@ function Release({ parked: { follower, stream } }: { readonly parked: Schemas['P
   );
 }
 
-/** A longer lag is not temporary; it also raises an alert. */
+/** A longer lag is not temporary. It also raises an alert. */
 const longSeconds = 60;
 
 function Followers() {

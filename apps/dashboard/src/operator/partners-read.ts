@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { bodyOf } from '../api/gateway.ts';
 import { operators } from './operators-gateway.ts';
 
-/** The number of partners that lists show by name; further partners are shown by id. */
+/** The number of partners that lists show by name. Further partners are shown by id. */
 const namedPartners = 100;
 
 /** One page of all partners, oldest first. */

@@ -117,7 +117,7 @@ function useSecretsOf(): (created: Created) => readonly (readonly [string, strin
   ];
 }
 
-/** All partners with their keys; creates new ones. */
+/** Lists all partners with their keys, and creates new ones. */
 export default function PartnersPage() {
   const text = useTexts(operatorPartnerTexts);
   const [page, setPage] = useState(1);

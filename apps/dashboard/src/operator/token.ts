@@ -11,7 +11,7 @@ export function operatorToken(): string | null {
   return sessionStorage.getItem(storageKey);
 }
 
-/** Stores a token that the gateway has accepted; null removes it. */
+/** Stores a token that the gateway has accepted. Null removes it. */
 export function keepToken(token: string | null): void {
   if (token === null) sessionStorage.removeItem(storageKey);
   else sessionStorage.setItem(storageKey, token);

@@ -5,7 +5,7 @@ interface Place {
   readonly longitude: number;
 }
 
-/** The values in the fields of a place; coordinates are as typed. */
+/** The values in the fields of a place. Coordinates are as typed. */
 export interface EnteredPlace {
   readonly address: string;
   readonly latitude: string;
@@ -17,7 +17,7 @@ export function entered({ address, latitude, longitude }: Place): EnteredPlace {
   return { address, latitude: String(latitude), longitude: String(longitude) };
 }
 
-/** The known place in the fields; undefined for any other place. */
+/** The known place in the fields. Undefined for any other place. */
 export function knownPlace(place: EnteredPlace): Place | undefined {
   return places.find((known) => JSON.stringify(entered(known)) === JSON.stringify(place));
 }

@@ -12,7 +12,7 @@ import { useTexts } from '../texts/texts.ts';
 
 export type StateCounts = Readonly<Record<OrderStatusName, number>>;
 
-/** The number of orders in each state; null while unknown. The number is read again whenever the lists of orders are. */
+/** The number of orders in each state. Null while unknown. The number is read again whenever the lists of orders are. */
 export function useStateCounts(environment: Environment): StateCounts | null {
   return useQueries({
     queries: orderStatuses.map((parcel_status) => ({
@@ -34,7 +34,7 @@ export function openOf(counts: StateCounts): number {
   return orderStatuses.reduce((sum, status) => (isOver(status) ? sum : sum + counts[status]), 0);
 }
 
-/** All orders by state; each state links to its list. */
+/** All orders by state. Each state links to its list. */
 export function OrdersByState({ counts }: { readonly counts: StateCounts | null }) {
   const text = useTexts(overviewTexts);
   const format = useFormat();

@@ -13,7 +13,7 @@ interface Page {
    * linked from other pages.
    */
   readonly entry?: (keyof typeof shellTexts.en | Word) & IconName;
-  /** The only environment of the page; by default both. */
+  /** The only environment of the page. Default: both. */
   readonly only?: 'sandbox';
 }
 

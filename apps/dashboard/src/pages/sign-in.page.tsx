@@ -33,7 +33,7 @@ function choiceOf(error: unknown): readonly PartnerChoice[] | null {
 interface SignInOptions {
   /** The page after signing in. */
   readonly next: string;
-  /** The partner that a link to this page names; null without one. */
+  /** The partner that a link to this page names. Null if there is none. */
   readonly partner: string | null;
   onChoice(partners: readonly PartnerChoice[]): void;
 }

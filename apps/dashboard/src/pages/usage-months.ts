@@ -8,7 +8,7 @@ export function monthsUntil(nowMs: number): readonly string[] {
   return Array.from({ length: shown }, (_, back) => monthLater(current, -back));
 }
 
-/** The first and last day of a month; the last one is not after today, because the figures end today. */
+/** The first and last day of a month. The last one is not after today, because the figures end today. */
 export function daysOf(month: string, nowMs: number): { readonly from: string; readonly to: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);

@@ -25,7 +25,7 @@ const mapPixels = 640;
 const tilePixels = 256;
 const maxZoom = 18;
 
-/** The tile source that the page names; null without one. Throws for a page that the gateway has not written. */
+/** The tile source that the page names. Null if there is none. Throws for a page that the gateway has not written. */
 export function readMapTiles(page: Pick<Document, 'querySelector'>): MapTiles | null {
   const text = page.querySelector('meta[name="map-tiles"]')?.getAttribute('content') ?? '';
   // Vite's development server does not fill the placeholder.

@@ -13,7 +13,7 @@ export function useEnvironment(): Environment {
   return isEnvironment(environment) ? environment : 'sandbox';
 }
 
-/** The environment that the user saw last; initially the sandbox. */
+/** The environment that the user saw last. Initially the sandbox. */
 export function lastEnvironment(): Environment {
   return localStorage.getItem(storageKey) === 'production' ? 'production' : 'sandbox';
 }

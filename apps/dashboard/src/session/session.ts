@@ -7,7 +7,7 @@ import { tellOtherTabs } from './other-tabs.ts';
 
 export type Session = components['schemas']['DashboardSession'];
 
-/** The session of this browser; null without one. */
+/** The session of this browser. Null if there is none. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: (): Promise<Session | null> =>

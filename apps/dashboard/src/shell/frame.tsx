@@ -10,7 +10,7 @@ import styles from './shell.module.css';
 interface FrameProps {
   /** A band across the whole page, above everything else. */
   readonly band: ReactNode;
-  /** The sidebar. On narrow screens a button opens it; following one of its links closes it. */
+  /** The sidebar. On narrow screens a button opens it. Following one of its links closes it. */
   navigation(onFollow: () => void): ReactNode;
   /** Content that is shown over the page. */
   readonly children?: ReactNode;

@@ -11,7 +11,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1],
 ];
 
-/** Formats numbers, money and times in a language; Bangla has its own digits. Times are in Dhaka. */
+/** Formats numbers, money and times in a language. Bangla has its own digits. Times are in Dhaka. */
 export function formatOf(language: Language) {
   const locale = locales[language];
   const number = new Intl.NumberFormat(locale);

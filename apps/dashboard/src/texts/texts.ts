@@ -10,7 +10,7 @@ interface Texts<Key extends string> {
   readonly bn: Readonly<Record<Key, string>>;
 }
 
-/** Defines the texts of a page; a key that is missing in one language is a type error. */
+/** Defines the texts of a page. A key that is missing in one language is a type error. */
 export function texts<Key extends string>(
   en: Readonly<Record<Key, string>>,
   bn: Readonly<Record<NoInfer<Key>, string>>,

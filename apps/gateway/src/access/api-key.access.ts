@@ -8,7 +8,7 @@ import { isHostOfOther } from './environment-hosts.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 import { namedHost } from './named-host.ts';
 
-// A key has 55 characters at most; a longer value is not worth hashing.
+// A key has 55 characters at most. A longer value is not worth hashing.
 const maxKeyLength = 200;
 
 /** Admits requests with a valid X-API-Key, and sets their caller. */

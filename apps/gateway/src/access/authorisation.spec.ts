@@ -170,8 +170,8 @@ interface Row {
   /** The status with the right credential; for public routes, the status without one. */
   readonly right: number;
   /**
-   * The status with another partner's key and with the key of the other environment; `right` if these callers have
-   * resources of their own.
+   * The status with another partner's key and with the key of the other environment. `right` if these callers have resources of
+   * their own.
    */
   readonly foreign?: number;
   /** Whether a session must have been confirmed in the last 10 minutes. */

@@ -18,7 +18,7 @@ export class BearerToken {
   }
 }
 
-/** The text of the request's bearer token; empty without one. */
+/** The text of the request's bearer token. Empty if there is none. */
 export function bearerTextOf(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }

@@ -14,7 +14,7 @@ export function cookieName(kind: Kind, settings: PublicUrl): string {
   return isSecure(settings) ? `__Host-dakpion-${kind}` : `dakpion-${kind}`;
 }
 
-/** The token in a cookie of the request; null without one. */
+/** The token in a cookie of the request. Null if there is none. */
 export function tokenInCookie(
   kind: Kind,
   request: Pick<FastifyRequest, 'headers'>,

@@ -19,7 +19,7 @@ export interface Caller extends Owner {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set when the request is admitted to /v1/business; null elsewhere. */
+    /** Set when the request is admitted to /v1/business. Null elsewhere. */
     caller: Caller | null;
     /** Set when the request is refused because its API key has expired or was revoked. */
     expiredKeyOwner: Owner | null;

@@ -10,7 +10,7 @@ const changesNothing = 'changes_nothing';
 /** Marks a route that is not a GET and still writes nothing. */
 export const ChangesNothing = (): MethodDecorator => SetMetadata(changesNothing, true);
 
-/** Refuses every change while the disk is full; reads continue. */
+/** Refuses every change while the disk is full. Reads continue. */
 @Injectable()
 export class DiskSpaceGuard implements CanActivate {
   constructor(@Inject(DISK_SPACE) private readonly diskSpace: DiskSpace | null) {}

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { BearerToken } from './bearer-token.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 
-/** Admits requests with the dispatch token as `Authorization: Bearer`; none while no token is set. */
+/** Admits requests with the dispatch token as `Authorization: Bearer`. Admits none while no token is set. */
 @Injectable()
 export class DispatchAccess {
   private readonly token: BearerToken;

@@ -18,7 +18,7 @@ interface OperatorOfRequest {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where a token admitted the request to the operators' API; null elsewhere. */
+    /** Set where a token admitted the request to the operators' API. Null elsewhere. */
     operator: OperatorOfRequest | null;
   }
 }

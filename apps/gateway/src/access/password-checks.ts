@@ -4,7 +4,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 
 /** Each check occupies one of the four threads of Node, and 16 MiB, for a tenth of a second. */
 const maxAtOnce = 2;
-/** A full queue means a wait of a few seconds; further requests are told to try again later. */
+/** A full queue means a wait of a few seconds. Further requests are told to try again later. */
 const maxWaiting = 40;
 const retryAfterSeconds = 5;
 

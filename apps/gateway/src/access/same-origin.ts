@@ -4,9 +4,8 @@ import { ProblemError } from '../problems/problem-error.ts';
 import { namedHost } from './named-host.ts';
 
 /**
- * Refuses requests that another site made a browser send. Browsers report the origin of a request in Sec-Fetch-Site, at
- * least over https and at loopback addresses, and in Origin except for GET and HEAD; a page cannot forge either. Throws
- * `cross_site_request`.
+ * Refuses requests that another site made a browser send. Browsers report the origin of a request in Sec-Fetch-Site, at least over
+ * https and at loopback addresses, and in Origin except for GET and HEAD. A page cannot forge either. Throws `cross_site_request`.
  */
 export function requireSameOrigin(
   request: FastifyRequest,

@@ -19,7 +19,7 @@ export interface SignedIn {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where a session admitted the request; null elsewhere. */
+    /** Set where a session admitted the request. Null elsewhere. */
     signedIn: SignedIn | null;
   }
 }

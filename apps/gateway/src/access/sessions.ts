@@ -72,7 +72,7 @@ export class Sessions {
     return { token, session };
   }
 
-  /** The session of a token; records the use. Null: the session has ended, or never existed. */
+  /** The session of a token. Records the use. Null: the session has ended, or never existed. */
   async use(token: string): Promise<Session | null> {
     const now = this.stateStore.clock.now();
     const stored = await this.stored(token, now);

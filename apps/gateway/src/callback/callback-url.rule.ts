@@ -2,7 +2,7 @@ import { type FieldRule, invisible, text } from '@dakpion/validation';
 
 const { findViolation } = text(2_000, 0);
 
-/** Checks the text of a callback URL; {@link CallbackUrlCheck} checks the address that it leads to. */
+/** Checks the text of a callback URL. {@link CallbackUrlCheck} checks the address that it leads to. */
 export const callbackUrlRule: FieldRule = {
   findViolation,
   schema: {

@@ -42,12 +42,12 @@ export class DashboardFiles {
     this.names = new Set(existsSync(assets) ? readdirSync(assets) : []);
   }
 
-  /** The page for all addresses; its styles are allowed by the nonce. Null: the dashboard was not built. */
+  /** The page for all addresses. Its styles are allowed by the nonce. Null: the dashboard was not built. */
   pageWith(nonce: string): string | null {
     return this.page?.replaceAll(noncePlaceholder, nonce) ?? null;
   }
 
-  /** The file with a name, which contains the hash of its content; null when there is none. */
+  /** The file with a name, which contains the hash of its content. Null if there is none. */
   asset(name: string): PageAsset | null {
     const mediaType = mediaTypes[extname(name)];
     // Only names found in the folder are served, so that no path leads out of it.

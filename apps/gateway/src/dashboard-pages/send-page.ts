@@ -20,7 +20,7 @@ const policy = (nonce: string, tiles: MapTiles | null) =>
     "font-src 'self'",
   );
 
-/** Sends the page; throws ProblemError `not_found` if it was not built. */
+/** Sends the page. Throws ProblemError `not_found` if it was not built. */
 export async function sendPage(files: DashboardFiles, reply: FastifyReply): Promise<void> {
   const nonce = randomBytes(nonceBytes).toString('base64');
   const page = files.pageWith(nonce);

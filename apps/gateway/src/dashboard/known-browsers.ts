@@ -29,7 +29,7 @@ interface Browsers {
 export class KnownBrowsers {
   constructor(@Inject(STATE_STORE) private readonly stateStore: StateStore) {}
 
-  /** The id of the browser with this token, if the user has signed in with it; null otherwise. */
+  /** The id of the browser with this token, if the user has signed in with it. Null otherwise. */
   async idFor({ user_id, session_generation }: BrowserUser, token: string | null): Promise<string | null> {
     const id = token === null ? null : tokenIdOf(token);
     if (id === null) return null;

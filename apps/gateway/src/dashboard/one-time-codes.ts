@@ -15,7 +15,7 @@ const secretBytes = 20;
 /** Milliseconds for which a used step is remembered: longer than any code of it is valid. */
 const rememberedMs = 10 * stepMs;
 
-/** A secret for an authenticator application; returned only once. */
+/** A secret for an authenticator application. Returned only once. */
 interface NewTotp {
   /** Base 32. */
   readonly secret: string;

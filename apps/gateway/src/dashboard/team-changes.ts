@@ -3,13 +3,13 @@ import { type Team, TeamAccounts, type TeamUser, type UserCommand } from '@dakpi
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** The users of a partner after a change, and the changed user; null when that user was removed. */
+/** The users of a partner after a change, and the changed user. Null when that user was removed. */
 interface ChangedTeam {
   readonly team: Team;
   readonly user: TeamUser | null;
 }
 
-/** Changes users; refusals become problems. */
+/** Changes users. Refusals become problems. */
 @Injectable()
 export class TeamChanges {
   constructor(private readonly accounts: TeamAccounts) {}

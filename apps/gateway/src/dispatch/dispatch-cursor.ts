@@ -7,12 +7,12 @@ export interface DispatchCursor {
 
 const form = /^\d{1,15}(-\d{1,15})?(\.\d{1,15}(-\d{1,15})?){0,99}$/;
 
-/** The cursor from a text that {@link cursorText} wrote; null: from the oldest request. */
+/** The cursor from a text that {@link cursorText} wrote. Null: from the oldest request. */
 export function cursorOf(text: string | null): DispatchCursor {
   return { places: text === null ? [] : text.split('.') };
 }
 
-/** The cursor as text for dispatch systems; null before the first request. */
+/** The cursor as text for dispatch systems. Null before the first request. */
 export function cursorText({ places }: DispatchCursor): string | null {
   return places.length === 0 ? null : places.join('.');
 }
@@ -25,7 +25,7 @@ export function cursorAfter({ places }: DispatchCursor, place: string): Dispatch
 /** Validates a query parameter that must be a cursor. */
 export const cursorRule = textLike(form, 'the next_after of a previous response');
 
-/** A place is an offset; with Kafka, a partition and an offset. */
+/** A place is an offset. With Kafka, a partition and an offset. */
 function partOf(place: string): string {
   return place.includes('-') ? place.slice(0, place.indexOf('-')) : '';
 }

@@ -56,7 +56,7 @@ export class DocumentationSite {
     this.names = new Set(found.filter((name) => extname(name) in mediaTypes));
   }
 
-  /** The file with a path below the folder; null when there is none. Only paths that were found there are read. */
+  /** The file with a path below the folder. Null if there is none. Only paths that were found there are read. */
   file(name: string): Promise<SiteFile> | null {
     if (!this.names.has(name)) return null;
     const known = this.kept.get(name);

@@ -19,7 +19,7 @@ interface ProblemSummary {
   readonly title: string;
   readonly description: string;
   readonly remedy: string;
-  /** The address of the guide about it; null if there is none. */
+  /** The address of the guide about it. Null if there is none. */
   readonly guide: string | null;
 }
 

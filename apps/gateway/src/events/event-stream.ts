@@ -10,9 +10,9 @@ const verifiedForMs = 2_000;
 
 /** The events that a stream follows. */
 export interface StreamScope {
-  /** One order; null: all orders. */
+  /** One order. Null: all orders. */
   readonly orderId: string | null;
-  /** The stream begins after this position; null: at the first event. */
+  /** The stream begins after this position. Null: at the first event. */
   readonly after: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface StreamScope {
  */
 export class EventStream {
   readonly orderId: string | null;
-  /** The position last sent to the client; null before the first. */
+  /** The position last sent to the client. Null before the first. */
   position: string | null;
   /** The client may have missed events of any order. */
   isBehind = true;

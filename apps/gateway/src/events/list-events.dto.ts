@@ -5,7 +5,7 @@ import { eventPositionRule } from './event-position.ts';
 export const defaultEventLimit = 100;
 const maxEventLimit = 100;
 
-/** The query of the events, as text; absent parameters are null. */
+/** The query of the events, as text. Absent parameters are null. */
 export class ListEventsDto {
   @Text(100, 'optional') readonly order_id!: string | null;
   @Field(eventPositionRule, 'optional') readonly after!: string | null;

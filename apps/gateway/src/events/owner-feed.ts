@@ -26,7 +26,7 @@ interface FeedSources {
    * Checks the stream's key again, and ends the stream if the key is not valid any more. Rejects when the check is impossible.
    */
   verify(streams: readonly EventStream[]): Promise<void>;
-  /** Called after a failed round; the next one begins half a second later. */
+  /** Called after a failed round. The next one begins half a second later. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -74,7 +74,7 @@ export class OwnerFeed implements Feed<EventStream> {
     this.seen = latest;
   }
 
-  /** The orders with events since the last round; null: unknown, any order may have some. */
+  /** The orders with events since the last round. Null: unknown, any order may have some. */
   private async changedOrders(): Promise<readonly string[] | null> {
     if (this.seen === null) return null;
     const { events, hasMore } = await this.sources.index.page(this.owner, this.seen, changesPerLook);

@@ -6,9 +6,9 @@ import { requestWithRetry } from '../service-requests/service-request.ts';
 
 /** The selection of events. */
 export interface EventsWanted {
-  /** One order; null: all orders. */
+  /** One order. Null: all orders. */
   readonly order_id: string | null;
-  /** A position, exclusive; null: from the first event on. */
+  /** A position, exclusive. Null: from the first event on. */
   readonly after: string | null;
   /** At most 100. */
   readonly limit: number;

@@ -41,7 +41,7 @@ export class RiderMovements {
     return this.latest.values();
   }
 
-  /** Orders with new events; null: unknown. */
+  /** Orders with new events. Null: unknown. */
   async changed(orderIds: readonly string[] | null): Promise<void> {
     if (orderIds === null || !this.isLoaded) return this.load();
     for (const orderId of orderIds) {

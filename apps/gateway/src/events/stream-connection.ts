@@ -23,7 +23,7 @@ export interface StreamOutput {
 export class StreamConnection {
   private isOpen = true;
   private writtenAt: number;
-  /** When the client stopped reading; null: nothing is waiting. */
+  /** When the client stopped reading. Null: nothing is waiting. */
   private stuckSince: number | null = null;
 
   constructor(

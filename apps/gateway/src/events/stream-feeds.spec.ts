@@ -8,6 +8,6 @@ test('any number of feeds can wait for the stop, without a warning of a leak', a
   const follow = async (signal: AbortSignal) => void limits.push(getMaxListeners(signal));
   feeds.join('orders', 'stream', () => ({ streams: new Set(), follow }));
   await feeds.stop(() => undefined);
-  // Node warns once when there are more listeners; in jest, its warnings cannot be seen.
+  // Node warns once when there are more listeners. In jest, its warnings cannot be seen.
   expect(limits).toEqual([Number.POSITIVE_INFINITY]);
 });

@@ -42,7 +42,7 @@ export class StreamFeeds<Stream> {
     this.feeds.set(name, { feed, following: feed.follow(this.stopping.signal) });
   }
 
-  /** Takes a stream out of its feed. A feed without streams stops by itself; new streams get a new one. */
+  /** Takes a stream out of its feed. A feed without streams stops by itself. New streams get a new one. */
   leave(name: string, stream: Stream): void {
     const streams = this.feeds.get(name)?.feed.streams;
     streams?.delete(stream);

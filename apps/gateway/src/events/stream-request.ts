@@ -7,7 +7,7 @@ import { eventPositionRule, isEventPosition } from './event-position.ts';
 import type { EventStreams } from './event-streams.ts';
 import { streamHeaders } from './stream-connection.ts';
 
-/** The query of a stream, as text; absent parameters are null. */
+/** The query of a stream, as text. Absent parameters are null. */
 export class StreamEventsDto {
   @Field(eventPositionRule, 'optional') readonly after!: string | null;
 }
@@ -18,7 +18,7 @@ interface StreamRequest {
   readonly reply: FastifyReply;
   /** Null: all orders. */
   readonly orderId: string | null;
-  /** From the query; the header of a reconnecting client takes precedence. */
+  /** From the query. The header of a reconnecting client takes precedence. */
   readonly after: string | null;
 }
 

@@ -41,7 +41,7 @@ interface Checks {
 interface Readiness {
   readonly status: PartnersCheck;
   readonly checks: Checks;
-  /** The faults that make answers of reads wrong; absent when there are none. */
+  /** The faults that make answers of reads wrong. Absent when there are none. */
   readonly faults?: readonly FollowerFault[];
 }
 

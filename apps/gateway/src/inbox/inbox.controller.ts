@@ -110,7 +110,7 @@ function writtenList(received: readonly ReceivedWebhook[]): string {
   return `{"data":[${written.join(',')}]}`;
 }
 
-/** Programs need the JSON as sent; other text stays text. */
+/** Programs need the JSON as sent. Other text stays text. */
 function withParsedBody(webhook: ReceivedWebhook): { received_at: string; headers: object; body: unknown } {
   return { ...webhook, body: jsonOf(webhook.body) ?? webhook.body };
 }

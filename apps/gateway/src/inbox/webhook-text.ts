@@ -1,4 +1,4 @@
-/** Deepest JSON that is shown as JSON. Webhooks have a depth of 4; indented, deeper values grow with the square of their depth. */
+/** Deepest JSON that is shown as JSON. Webhooks have a depth of 4. Indented, deeper values grow with the square of their depth. */
 const maxDepth = 16;
 
 /** The JSON value of a text. Undefined when it is not JSON, or deeper than any webhook: both are shown as text. */

@@ -37,7 +37,7 @@ export interface RouteDeclaration {
   readonly headers?: readonly RequestHeader[];
   /** The body, if the method itself reads it. A POST route without a body here or at its parameters takes no fields. */
   readonly body?: RequestShape | JsonSchema;
-  /** By status. Exactly one is a success: the status of the response. */
+  /** By status. If only one of them is a success, the response has that status. Otherwise the method sets it. */
   readonly answers: Readonly<Record<number, DeclaredAnswer>>;
   /** Problems besides those of every operation of its API, of its body and query, and of what is declared here. */
   readonly problems?: readonly ProblemCode[];

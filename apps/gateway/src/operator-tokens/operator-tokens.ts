@@ -39,7 +39,7 @@ const freshMs = 400;
 
 interface Known {
   readonly tokens: OperatorTokenSet;
-  /** The revision of the last event; -1 without events. */
+  /** The revision of the last event. -1 without events. */
   readonly revision: number;
 }
 

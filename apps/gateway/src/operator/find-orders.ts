@@ -6,7 +6,8 @@ import type { FindOrdersDto } from './find-orders.dto.ts';
 import { OwnerWalk, type OwnerWalkPage } from './owner-walk.ts';
 
 /**
- * Finds the orders of all partners with that `order_id`, exactly that `partner_reference_id`, or that `receiver_phone_number`, with their owners; newest first within one partner and environment. Without a match, an empty list.
+ * Finds the orders of all partners with that `order_id`, exactly that `partner_reference_id`, or that `receiver_phone_number`, with
+ * their owners. They are newest first within one partner and environment. Without a match, an empty list.
  */
 @Injectable()
 export class FindOrders {

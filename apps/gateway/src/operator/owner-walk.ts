@@ -9,13 +9,13 @@ const partnersAtOnce = ownersAtOnce / environments.length;
 /** The maximum number of partners that one request reads. */
 const maxPartners = 1_000;
 
-/** Reads one owner's list from `offset` on; `total` is the length of the list. */
+/** Reads one owner's list from `offset` on. `total` is the length of the list. */
 type ReadOwner<Entry> = (
   owner: Owner,
   page: { readonly offset: number; readonly limit: number },
 ) => Promise<{ readonly entries: readonly Entry[]; readonly total: number }>;
 
-/** The range of a walk. `after` is the `next_after` of the previous page; null: from the beginning. */
+/** The range of a walk. `after` is the `next_after` of the previous page. Null: from the beginning. */
 interface OwnerWalkQuery {
   /** Null: both environments. */
   readonly environment: Environment | null;

@@ -14,7 +14,7 @@ import { ResetUserPasswordDto } from './reset-user-password.dto.ts';
 
 export interface PasswordResetLink {
   readonly user_id: string;
-  /** Returned only here; works once. */
+  /** Returned only here. Works once. */
   readonly reset_token: string;
   /** @format uri */
   readonly reset_url: string;

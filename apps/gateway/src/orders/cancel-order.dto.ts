@@ -1,6 +1,6 @@
 import { Text } from '@dakpion/validation';
 
-/** The body of cancel; it may be left out. */
+/** The body of cancel. It may be left out. */
 export class CancelOrderDto {
   @Text(500, 'optional') readonly cancellation_reason!: string | null;
 }

@@ -15,13 +15,11 @@ interface Shop {
   readonly commands: OrderCommand[];
   /** Sends a create. `apiKey`: the sandbox one unless named. */
   readonly create: (body: unknown, headers?: Record<string, string>, apiKey?: string) => Promise<Answer>;
-  /** Sends a create that is refused before it reaches the order service; returns the errors of the problem. */
+  /** Sends a create that is refused before it reaches the order service. Returns the errors of the problem. */
   readonly faultsOf: (body: unknown, headers?: Record<string, string>, apiKey?: string) => Promise<unknown>;
 }
 
-/**
- * Starts the gateway before the tests of a file and closes it after them; the order service is reset before each test.
- */
+/** Starts the gateway before the tests of a file and closes it after them. The order service is reset before each test. */
 export function setUpShop(): Shop {
   let gateway: StartedGateway;
   let partner: Awaited<ReturnType<StartedGateway['partner']>>;

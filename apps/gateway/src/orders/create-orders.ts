@@ -36,7 +36,7 @@ interface BulkRequest {
 /**
  * Creates many orders, with an outcome for each. Each order has its own idempotency key, made from the key of the request and the
  * place of the order, so that a repeated request creates the orders that the first one did not. An order that is refused does not
- * hold up the others; if the service is not available, the whole request is answered with 503 and can be repeated.
+ * hold up the others. If the service is not available, the whole request is answered with 503 and can be repeated.
  */
 @Injectable()
 export class CreateOrders {

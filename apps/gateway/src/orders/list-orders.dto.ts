@@ -26,7 +26,7 @@ const parcelNumberRule: FieldRule = {
   },
 };
 
-/** The query of the list, as text; absent parameters are null. */
+/** The query of the list, as text. Absent parameters are null. */
 export class ListOrdersDto {
   @Field(orderStatesRule, 'optional') readonly parcel_status!: string | null;
   @Text(100, 'optional') readonly partner_reference_id!: string | null;

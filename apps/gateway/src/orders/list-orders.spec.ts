@@ -9,7 +9,7 @@ let productionKey: string;
 const start = Date.parse('2026-11-21T00:00:00.000+06:00');
 const idOf = (index: number) => `ord_${String(index).padStart(26, '0')}`;
 
-// Seven orders, one per minute; those with even numbers are cancelled, the first three have one reference.
+// Seven orders, one per minute. Those with even numbers are cancelled, the first three have one reference.
 beforeAll(async () => {
   gateway = await startGateway();
   const partner = await gateway.partner();

@@ -9,7 +9,7 @@ import { readIdempotencyKey } from './idempotency-key.ts';
 
 /** The content of a create request. */
 export interface OrderToCreate {
-  /** Derived from the idempotency key; without one, a new id. */
+  /** Derived from the idempotency key. Without one, a new id. */
   readonly order_id: string;
   readonly request: OrderRequest;
   /**
@@ -31,7 +31,7 @@ export interface SentOrder {
 /** Returns whether an order is known to exist, from local reads only. */
 type IsPlaced = (orderId: string) => Promise<boolean>;
 
-/** Reads the header and the body of create; throws one problem with all faults of both. */
+/** Reads the header and the body of create. Throws one problem with all faults of both. */
 export function readCreateOrder(
   request: FastifyRequest,
   urlCheck: CallbackUrlCheck,
@@ -44,7 +44,7 @@ export function readCreateOrder(
   return checkOrder({ order_id, environment, key, body }, urlCheck, isPlaced);
 }
 
-/** Checks what depends on more than one field; throws one problem with all faults of the order and its key. */
+/** Checks what depends on more than one field. Throws one problem with all faults of the order and its key. */
 export async function checkOrder(
   sent: SentOrder,
   urlCheck: CallbackUrlCheck,

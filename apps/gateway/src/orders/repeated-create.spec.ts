@@ -34,7 +34,7 @@ describe('a repeated request whose callback URL is no longer accepted', () => {
       }
       return { outcome: 'done', replayed: true, order };
     };
-    // The order service knows the order; the views do not yet.
+    // The order service knows the order. The views do not know it yet.
     expect(await post('cart-1')).toMatchObject({ status: 201, body: order });
     await writeOrder(strict.engines.stateStore, partner.partner_id, orderDetails({ order_id: orderId }), 'trk_1');
     const repeated = await post('cart-1');

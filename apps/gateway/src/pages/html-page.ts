@@ -26,7 +26,7 @@ setInterval(async () => {
 `;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-// The page's style and script are allowed by their hashes; everything else is refused.
+// The page's style and script are allowed by their hashes. Everything else is refused.
 const policyOf = ({ isLive = false }: HtmlPage) =>
   pagePolicy(
     `style-src ${hashOf(pageStyle)}`,

@@ -18,7 +18,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** Builds HTML; every inserted value is escaped unless it is {@link Html}. null inserts nothing. */
+/** Builds HTML. Every inserted value is escaped unless it is {@link Html}. null inserts nothing. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.map((text, index) => text + textOf(parts[index] ?? null)).join(''));
 }

@@ -61,7 +61,7 @@ export type Fault =
   | { readonly code: 'test_under_way'; readonly retry_after: number }
   /** With `reason`, no part of the request was carried out. */
   | { readonly code: 'temporarily_unavailable'; readonly retry_after: number; readonly reason?: 'disk_full' | 'busy' }
-  /** Something that the request needs is being computed. `percent`: how much of it is done; null if that is not known yet. */
+  /** Something that the request needs is being computed. `percent`: how much of it is done. Null if that is not known yet. */
   | {
       readonly code: 'temporarily_unavailable';
       readonly retry_after: number;

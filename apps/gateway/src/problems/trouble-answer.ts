@@ -38,9 +38,9 @@ export function troubleOf(error: unknown, limitBytes: number = bodyLimitBytes): 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the problem in the answer; null otherwise. */
+    /** The code of the problem in the answer. Null otherwise. */
     problemCode: ProblemCode | null;
-    /** The faults in the answer; null otherwise. */
+    /** The faults in the answer. Null otherwise. */
     problemFaults: readonly FieldError[] | null;
   }
 }
@@ -48,7 +48,7 @@ declare module 'fastify' {
 interface AnsweredRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Base URL of `type`; the code is appended. */
+  /** Base URL of `type`. The code is appended. */
   readonly typeBase: string;
   readonly repetition?: Repetition;
 }

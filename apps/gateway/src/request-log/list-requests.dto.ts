@@ -10,7 +10,7 @@ import { placeOf, requestPlaceRule } from './request-place.ts';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const defaultLimit = 50;
 
-/** The query of the request log, as text; absent parameters are null. `path`: a substring of the path. */
+/** The query of the request log, as text. Absent parameters are null. `path`: a substring of the path. */
 export class ListRequestsDto {
   @TextLike(/^[1-5](xx|\d\d)$/, 'a status such as 422, or a class of them such as 4xx', 'optional')
   readonly status!: string | null;

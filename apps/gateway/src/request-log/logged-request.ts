@@ -10,7 +10,7 @@ export interface LoggedRequest {
   readonly method: string;
   /** Masked, except words of the API and ids. */
   readonly path: string;
-  /** Masked, except values that identify nobody; null without one. */
+  /** Masked, except values that identify nobody. Null if there is none. */
   readonly query: string | null;
   /** Null: the client disconnected before it was answered. */
   readonly status: number | null;

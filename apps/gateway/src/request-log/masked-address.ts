@@ -35,7 +35,7 @@ const plainParameters: ReadonlyMap<string, (text: string) => boolean> = new Map(
 /** The path and query of a request, as stored in the log. */
 interface MaskedAddress {
   readonly path: string;
-  /** Without its question mark; null without one. */
+  /** Without its question mark. Null if there is none. */
   readonly query: string | null;
 }
 

@@ -24,9 +24,9 @@ export interface MaskedBody {
 }
 
 /**
- * Removes personal data from a body. JSON keeps field names, short numbers, true, false and null, so that the masked
- * request has the same faults. Texts keep their length and punctuation; coordinates keep a precision of about a
- * kilometre. In any other body, all letters and digits are masked.
+ * Removes personal data from a body. JSON keeps field names, short numbers, true, false and null, so that the masked request has
+ * the same faults. Texts keep their length and punctuation. Coordinates keep a precision of about a kilometre. In any other body,
+ * all letters and digits are masked.
  */
 export function maskedBody(body: Buffer): MaskedBody {
   if (body.length > maxReadBytes) return { body: null, body_omitted: true };
@@ -52,7 +52,7 @@ function maskedValue(value: unknown, isPlain: (text: string) => boolean, depth: 
   if (depth === maxDepth) return null;
   if (Array.isArray(value)) return value.map((each) => maskedValue(each, isPlain, depth + 1));
   const fields = Object.entries(value).map(([name, each]) => [
-    // Field names are words; the metadata keys of a partner need not be.
+    // Field names are words. The metadata keys of a partner need not be.
     /^[a-z][a-z_]{0,63}$/.test(name) && depth === 0 ? name : maskedText(name),
     maskedValue(each, plainFields.get(name) ?? isNever, depth + 1),
   ]);

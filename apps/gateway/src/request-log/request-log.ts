@@ -20,7 +20,7 @@ const maxLookedAt = 2_000;
 /** The filters of a read. */
 export interface WantedRequests {
   readonly isWanted: (request: LoggedRequest) => boolean;
-  /** Before this place; null: from the newest. */
+  /** Before this place. Null: from the newest. */
   readonly before: JournalPlace | null;
   /** Epoch ms, inclusive. */
   readonly from: number;
@@ -32,7 +32,7 @@ export interface WantedRequests {
 /** Some requests, newest first. */
 export interface FoundRequests {
   readonly requests: readonly LoggedRequest[];
-  /** The place to continue from; null: there are no more. */
+  /** The place to continue from. Null: there are no more. */
   readonly next: JournalPlace | null;
 }
 

@@ -7,7 +7,7 @@ import { securityEventOf } from './security-event-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The ids of the users for whom a sign-in or a link was tried, at most 100; null elsewhere. */
+    /** The ids of the users for whom a sign-in or a link was tried, at most 100. Null elsewhere. */
     triedUsers: readonly string[] | null;
     /** A recovery code was sent in place of a one-time code. */
     triesRecoveryCode: boolean;

@@ -14,7 +14,7 @@ afterEach(async () => {
   await gateway.close();
 });
 
-/** An open connection; `sent` is the beginning of a request. */
+/** An open connection. `sent` is the beginning of a request. */
 async function open(sent = ''): Promise<Socket> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname).on('error', () => {});

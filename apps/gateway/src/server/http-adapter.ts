@@ -49,7 +49,7 @@ function withoutLastSlash(url: string): string {
   return url.replace(/^(\/(?:dashboard|operator|docs|problems|inbox|track)(?:\/[^/?]+)*)\/(?=\?|$)/, '$1');
 }
 
-/** The router could not decode the path, or a segment is longer than any id; no hook has run. */
+/** The router could not decode the path, or a segment is longer than any id. No hook has run. */
 async function answerUnroutable(answered: Unroutable, errorCode: string, { admit }: RequestCare): Promise<void> {
   const code = errorCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
   answered.reply.headers(everyHeader(answered.settings));
@@ -71,7 +71,7 @@ interface Unroutable {
   readonly settings: Settings;
 }
 
-/** Node could not parse the request as HTTP; only a socket is available. */
+/** Node could not parse the request as HTTP. Only a socket is available. */
 function answerUnreadable(settings: Settings, socket: Socket): void {
   // Browsers connect in advance. An answer on a connection that expires unused would be taken for the answer to their next request.
   if (socket.bytesRead === 0) socket.destroy();

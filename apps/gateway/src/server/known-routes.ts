@@ -36,7 +36,7 @@ export class KnownRoutes {
     return this.narrowerThan(url).some(({ form }) => form.test(path));
   }
 
-  /** The methods of a path, sorted; empty for an unknown path. */
+  /** The methods of a path, sorted. Empty for an unknown path. */
   methodsOf(path: string): readonly string[] {
     const routes = this.routes.filter(({ url, form }) => form.test(path) && !this.isOfOther(path, url));
     return [...new Set(routes.flatMap(({ methods }) => methods))].sort();

@@ -75,7 +75,7 @@ function warnOfTurnedOff({ turnedOff, host, publicUrl }: Settings, logger: Logge
   );
 }
 
-/** A second server with the same routes; the request hooks distinguish the two by port. */
+/** A second server with the same routes. The request hooks distinguish the two by port. */
 function newOperatorServer(application: NestFastifyApplication, { operatorPort, port }: Settings): Server | null {
   if (operatorPort === null || operatorPort === port) return null;
   const fastify = application.getHttpAdapter().getInstance();

@@ -14,7 +14,7 @@ interface OpenConnection {
   readonly groups: readonly Group[];
   /** Null: it counts for no network. */
   readonly network: string | null;
-  /** The answers in progress; more than one if the client does not wait for them. */
+  /** The answers in progress. More than one if the client does not wait for them. */
   readonly answers: Set<ServerResponse>;
 }
 
@@ -23,7 +23,7 @@ interface ConnectionOptions {
   readonly limits: { readonly all: number; readonly perNetwork: number };
   /** The network of an address. Null: only the limit of all connections applies. */
   readonly networkOf: (address: string | undefined) => string | null;
-  /** Called for each refused connection. `network`: the one that is full; null if the port is. */
+  /** Called for each refused connection. `network`: the one that is full. Null if the port is. */
   readonly refused: (network: string | null) => void;
 }
 
@@ -52,7 +52,7 @@ export class ServerConnections {
   }
 
   /**
-   * Closes idle connections and refuses new ones at once. Requests in progress are answered with `Connection: close`; those that
+   * Closes idle connections and refuses new ones at once. Requests in progress are answered with `Connection: close`. Those that
    * have not ended after 5 s are cut off, so that a client that sends nothing cannot delay the stop of the process.
    */
   stop(): void {

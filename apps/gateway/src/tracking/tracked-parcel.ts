@@ -19,7 +19,7 @@ import {
 const shownDays = 7;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A rider's phone sends its location every few seconds; after this silence something is wrong. */
+/** A rider's phone sends its location every few seconds. After this silence something is wrong. */
 const silentAfterMs = 10 * minuteMs;
 /**
  * Locations are rounded to 0.001 degrees, about 100 m: other people may get the link, and an exact address is private.
@@ -34,7 +34,7 @@ export interface ParcelStep {
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
 }
 
-/** The problem with the delivery, if there is one; the page adds advice. */
+/** The problem with the delivery, if there is one. The page adds advice. */
 export type ParcelTrouble = 'cancelled_by_partner' | 'cancelled_by_dispatch' | 'no_rider_yet' | 'delayed' | 'silent';
 
 /** The rider of the parcel. */

@@ -29,7 +29,7 @@ const sources: Readonly<Record<string, { readonly mediaType: string; readonly re
 };
 const prepared = new Map<string, PageAsset>();
 
-/** The file with a name; null when there is none. Each file is read and compressed at its first request. */
+/** The file with a name. Null if there is none. Each file is read and compressed at its first request. */
 export function trackingAsset(name: string): PageAsset | null {
   const known = prepared.get(name);
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ import { requestWithRetry } from '../service-requests/service-request.ts';
 export interface RepairedUsage {
   /** `under_way`: the recount is in progress. Repeat the request to get its result. */
   readonly status: 'repaired' | 'under_way';
-  /** Days with corrected figures; null while the recount is in progress. */
+  /** Days with corrected figures. Null while the recount is in progress. */
   readonly corrected_days: number | null;
 }
 

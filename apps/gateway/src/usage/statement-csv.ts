@@ -22,8 +22,8 @@ export function statementCsvLines(lines: readonly StatementLine[]): string {
 }
 
 /**
- * A value as a cell; null becomes an empty cell. Text that a spreadsheet would run as a formula gets a leading
- * apostrophe, which marks it as text: a reference can contain anything that a partner's customer has typed.
+ * A value as a cell. Null becomes an empty cell. Text that a spreadsheet would run as a formula gets a leading apostrophe, which
+ * marks it as text: a reference can contain anything that a partner's customer has typed.
  */
 function cellOf(value: string | number | null): string {
   if (value === null) return '';

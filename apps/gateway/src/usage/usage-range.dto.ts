@@ -4,7 +4,7 @@ import { Field, type FieldError } from '@dakpion/validation';
 import { refuseFaults } from '../validation/read-json.ts';
 import { dayRule } from './day-rule.ts';
 
-/** The query of usage, as text; absent parameters are null. */
+/** The query of usage, as text. Absent parameters are null. */
 export class UsageRangeDto {
   @Field(dayRule, 'optional') readonly from!: string | null;
   @Field(dayRule, 'optional') readonly to!: string | null;
@@ -26,7 +26,7 @@ const defaultDays = 30;
 /** Dates before it are written with a sign, which no parameter takes. */
 const firstDay = '0000-01-01';
 
-/** The days of a checked query; by default the 30 days until today. `now` is epoch ms. Throws `validation_failed`. */
+/** The days of a checked query. By default the 30 days until today. `now` is epoch ms. Throws `validation_failed`. */
 export function rangeOf({ from: first, to: last }: UsageRangeDto, now: number): DayRange {
   const to = last ?? dayOf(dhakaTime(now));
   const from = first ?? beginOf(to);

@@ -19,7 +19,7 @@ export interface PageOfQuery {
   readonly offset: number;
 }
 
-/** A query parameter that is a count; `byDefault` when it is left out. */
+/** A query parameter that is a count. `byDefault` when it is left out. */
 function countRule(max: number, byDefault: number): FieldRule {
   return {
     findViolation: (value) => {
@@ -39,7 +39,7 @@ const defaultPageSize = 50;
 export const pageNumberRule = countRule(maxPage, 1);
 export const pageSizeRule = (max: number, byDefault = defaultPageSize): FieldRule => countRule(max, byDefault);
 
-/** `page` and `limit` of a query that was checked; defaults 1 and 50. */
+/** `page` and `limit` of a query that was checked. Defaults 1 and 50. */
 export function pageOf(query: { readonly page: string | null; readonly limit: string | null }): PageOfQuery {
   const page = Number(query.page ?? 1);
   const limit = Number(query.limit ?? defaultPageSize);

@@ -8,8 +8,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const parsed = new WeakMap<Uint8Array, unknown>();
 
 /**
- * The request's body as JSON; undefined without a body. Bodies arrive here as bytes, so that their faults are reported
- * only to callers with a valid key. Throws ProblemError: 415, 400.
+ * The request's body as JSON. Undefined without a body. Bodies arrive here as bytes, so that their faults are reported only to
+ * callers with a valid key. Throws ProblemError: 415, 400.
  */
 export function readJson(request: FastifyRequest): unknown {
   const bytes = request.body;
@@ -28,7 +28,7 @@ export function readJson(request: FastifyRequest): unknown {
   }
 }
 
-/** Reads the body as an object of the given shape; the faults are returned, so that the caller can add more. */
+/** Reads the body as an object of the given shape. The faults are returned, so that the caller can add more. */
 export function readBody<Value extends object>(request: FastifyRequest, shape: Shape<Value>): Reading<Value> {
   return readFields(shape, readJson(request));
 }

@@ -2,7 +2,7 @@ import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
 import type { FieldError } from '@dakpion/validation';
 import { instantOfQuery, rangeEndOfQuery } from './instant.ts';
 
-/** A range of creation times, as sent; each must have been checked separately. A faulty one is null. */
+/** A range of creation times, as sent. Each must have been checked separately. A faulty one is null. */
 interface TimeRangeOfQuery {
   readonly created_at_from: string | null;
   readonly created_at_to: string | null;

@@ -6,16 +6,16 @@ import { NoFieldsDto } from './no-fields.dto.ts';
 import { readBody, readJson, refuseFaults } from './read-json.ts';
 import { type QueryShape, readQuery } from './read-query.ts';
 
-/** Injects the body as a valid instance of the given class; a fault is a 400, 415 or 422. */
+/** Injects the body as a valid instance of the given class. A fault is a 400, 415 or 422. */
 export const ValidBody = createParamDecorator(validBody);
 
-/** As {@link ValidBody}; a missing body counts as an empty object. */
+/** As {@link ValidBody}. A missing body counts as an empty object. */
 export const OptionalBody = createParamDecorator(optionalBody);
 
 /** Injects the query as a valid instance of the given class. */
 export const ValidQuery = createParamDecorator(validQuery);
 
-/** Refuses a body with fields; a fault is a 400, 415 or 422. */
+/** Refuses a body with fields. A fault is a 400, 415 or 422. */
 export const noFieldsGuard: CanActivate = {
   canActivate: (context) => {
     optionalBody(NoFieldsDto, context);

@@ -4,7 +4,7 @@ import { instantRule } from '../validation/instant.ts';
 import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
 import { findRangeFault, rangeEndOf } from '../validation/time-range.ts';
 
-/** The query of the log, as text; absent parameters are null. `url` is a complete callback URL. */
+/** The query of the log, as text. Absent parameters are null. `url` is a complete callback URL. */
 export class ListWebhooksDto {
   @Text(100, 'optional') readonly order_id!: string | null;
   @OneOf(deliveryStatuses, undefined, 'optional') readonly status!: DeliveryStatus | null;

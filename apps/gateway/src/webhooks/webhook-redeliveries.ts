@@ -27,7 +27,7 @@ export interface AcceptedRedelivery {
   readonly accepted: number;
 }
 
-/** Sends webhooks again, under the event ids that they have; for partners and operators. */
+/** Sends webhooks again for partners and operators, under their present event ids. */
 @Injectable()
 export class WebhookRedeliveries {
   constructor(

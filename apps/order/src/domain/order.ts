@@ -19,9 +19,9 @@ export interface Order {
   readonly rider_event_ids: readonly string[];
   /** The location of the rider at the last step with a location. */
   readonly location: (Readonly<RiderLocation> & { readonly updated_at: DhakaTime }) | null;
-  /** Whole minutes, as last said by the rider, else as quoted. */
+  /** In whole minutes: the last estimate of the rider, otherwise that of the quotation. */
   readonly time_to_pickup: number;
-  /** Whole minutes, as last said by the rider, else as quoted. */
+  /** In whole minutes: the last estimate of the rider, otherwise that of the quotation. */
   readonly duration: number;
   readonly cancellation: {
     readonly cancelled_by: CancelledBy;

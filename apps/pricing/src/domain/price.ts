@@ -22,8 +22,8 @@ const labels: Readonly<Record<PriceLine['code'], string>> = {
   rounding: 'Rounding',
 };
 
-// The number of parts per poisha. A part is a poisha times a hundredth of a kilometre, in which every part of a price is a whole
-// number.
+// Prices are computed in hundredths of a poisha: a fare in poisha per kilometre times a distance in hundredths of a kilometre is a
+// whole number of these parts.
 const partsPerPoisha = 100;
 const partsPerTaka = 100 * partsPerPoisha;
 

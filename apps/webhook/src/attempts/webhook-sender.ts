@@ -47,8 +47,8 @@ export const bodyTimeoutMs = 1_000;
  * The limit for each address of a name except the last, which has the rest of the time. The default of Node, 250 ms, gives up on
  * distant endpoints. A lost first packet is sent again after 1 s, so a shorter limit would give up before the second packet. With a
  * longer limit, the last of three addresses would have too little time. An address that cannot be reached from here, e.g. without
- * IPv6, fails immediately. An endpoint with a dead address looks slow at each new connection and gets few concurrent requests; its
- * webhooks arrive.
+ * IPv6, fails immediately. An endpoint with a dead address looks slow at each new connection and gets few concurrent requests. Its
+ * webhooks still arrive.
  */
 const addressTimeoutMs = 1_500;
 /**

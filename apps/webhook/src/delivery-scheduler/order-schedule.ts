@@ -22,7 +22,7 @@ export interface HeldOrder {
   readonly readAt: number;
 }
 
-/** The state of one order in one process. Each state waits for at most one result; `waiting` waits for a turn. */
+/** The state of one order in one process. Each state waits for at most one result. `waiting` waits for a turn. */
 export type OrderSchedule =
   | { readonly name: 'idle' }
   /** `reclaimed`: a claim that the due queue has granted in the meantime. */
@@ -49,7 +49,7 @@ interface Results {
     | Failed;
   readonly reading: /** The deliveries were read. `canRecord`: the store has space for the record of an attempt. */
   { readonly type: 'found'; readonly next: NextTurn | null; readonly canRecord: boolean } | Failed;
-  readonly waiting: /** Too many orders wait for the endpoint. `expectedMs`: until they are delivered; infinite if unknown. */
+  readonly waiting: /** Too many orders wait for the endpoint. `expectedMs`: the time until they are delivered, infinite if unknown. */
     | { readonly type: 'full'; readonly expectedMs: number }
     /** The attempt may begin. `isElsewhere`: the delivery was moved to another endpoint in the meantime. */
     | { readonly type: 'turn'; readonly isElsewhere: boolean; readonly canRecord: boolean }

@@ -11,7 +11,7 @@ const attemptsPerPage = 50;
 const maxEventsRead = 500;
 
 /**
- * Attempts of one delivery from the stream of its order, oldest first. `after`: the revision after which the page begins; null:
+ * Attempts of one delivery from the stream of its order, oldest first. `after`: the revision after which the page begins. Null:
  * from the first attempt. A page can be short, even empty, although there are more. Rejects with the errors of the event store.
  */
 export async function readAttempts(
