@@ -15,8 +15,8 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   /**
-   * Stops as soon as the process begins to stop, so that attempts end while the services before this one stop. Both waits after
-   * each other could take longer than a process has for its stop.
+   * Starts the scheduler. Stops it as soon as the process begins to stop, so that attempts end while the services before this one
+   * stop. One after the other, both could take longer than a process has for its stop.
    */
   onApplicationBootstrap(): void {
     this.scheduler.start();

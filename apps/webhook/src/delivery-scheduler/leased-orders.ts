@@ -5,7 +5,7 @@ import type { ClaimChange, DueOrder, DueOrders, OrdersWaiting } from './due-orde
 import type { OrderClaim } from './order-schedule.ts';
 
 const queue = webhookDueQueue;
-// Even with the spread, two claims take less than the 10 s within which lost orders must be claimed again.
+// Plus twice the spread, this is less than the 10 s within which lost orders must be claimed again.
 const leastClaimMs = 7_500;
 const claimSpreadMs = 500;
 const claimsAtOnce = 100;
