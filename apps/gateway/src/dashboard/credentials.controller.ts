@@ -19,23 +19,26 @@ import { doneOf } from '../problems/done-of.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 
-/** A key of one environment, without the key. */
+/** An API key of one environment, without its value. */
 export type ListedKey = KeySummary & { readonly environment: Environment };
 
-/** Webhook secrets without the secrets. `expires_at` null: the current ones. */
+/** Webhook secrets without their values. `expires_at` null: the current secrets. */
 export interface ListedWebhookSecrets {
   readonly environment: Environment;
   readonly issued_at: DhakaTime;
   readonly expires_at: DhakaTime | null;
 }
 
-/** The shared secret of an origin, without the secret. */
+/** The shared secret of an origin, without its value. */
 export interface ListedSharedSecret {
   readonly environment: Environment;
   /** The only origin to which it is sent. Null before the first callback URL. */
   readonly origin: string | null;
   readonly issued_at: DhakaTime;
-  /** The callback URL has moved to another origin: until this time, the secret comes back with its origin. Null: in use. */
+  /**
+   * Until this time, the secret is used again if the callback URL, which has moved to another origin, moves back. Null: the secret
+   * is in use.
+   */
   readonly former_until: DhakaTime | null;
 }
 

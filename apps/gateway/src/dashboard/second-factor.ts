@@ -9,7 +9,7 @@ interface CodeSender {
   readonly requestId: string;
 }
 
-/** The proof beside the password: a one-time code, or a recovery code. Each works once. */
+/** The proof in addition to the password: a one-time code, or a recovery code. Each works once. */
 @Injectable()
 export class SecondFactor {
   constructor(

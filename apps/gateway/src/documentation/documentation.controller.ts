@@ -40,7 +40,9 @@ export class DocumentationController {
   }
 }
 
-/** The scripts of the site know its pages by addresses without a slash at the end. The router has removed it. */
+/**
+ * Whether the request had a slash at the end, which the router has removed. The scripts of the site know its pages only without it.
+ */
 function endsWithSlash({ originalUrl }: FastifyRequest): boolean {
   return /^[^?]*\/(\?|$)/.test(originalUrl);
 }

@@ -4,8 +4,8 @@ import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 
 /**
- * The highest number of open streams at all gateways together: for the keys of a partner and each user of the dashboard, in one
- * environment; and for the link of a parcel.
+ * The maximum number of open streams at all gateways together: for the keys of a partner in one environment, for a user of the
+ * dashboard in one environment, and for the link of a parcel.
  */
 export const streamsPerFollower = 10;
 const leaseMs = 15_000;

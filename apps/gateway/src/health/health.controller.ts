@@ -67,10 +67,10 @@ export class HealthController {
   }
 
   /**
-   * `GET /health/ready` → 200 while the state store answers and all partners are known. Reads need nothing else; while another
-   * engine is down or the disk is full, commands are answered 503 with `Retry-After`. Otherwise 503, with the reason as `status`.
-   * In both cases `checks` lists the state of each engine. 503 with `faults` while the views were computed from another history
-   * of the event store. The engines are asked at most once a second, or ten times a second while the answer is 503.
+   * `GET /health/ready` → 200 while the state store answers and all partners are known, otherwise 503 with the reason as `status`.
+   * Reads need nothing else. While another engine is down or the disk is full, commands are answered with 503 and `Retry-After`.
+   * `checks` lists the state of each engine in both cases. Also 503, with `faults`, while the views belong to another history of
+   * the event store. The engines are asked at most once a second, or ten times a second while the answer is 503.
    */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {

@@ -11,7 +11,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The depth of arrays and objects in a JSON text. Of any other text, a number without a meaning. */
+/** The depth of arrays and objects in a JSON text. For any other text, the number has no meaning. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

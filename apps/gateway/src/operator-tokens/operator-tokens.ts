@@ -32,8 +32,8 @@ const tokenLength = 44;
 const schemaVersion = storedVersions.operator_token_events;
 const maxDecisions = 10;
 /**
- * Milliseconds for which the tokens are not read again: a revocation applies everywhere within this time and one read, and guesses
- * cost two reads a second at most.
+ * The time in ms for which read tokens are reused. A revocation applies everywhere within this time plus that of one read, and
+ * guesses cost at most two reads a second.
  */
 const freshMs = 400;
 

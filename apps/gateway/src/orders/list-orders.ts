@@ -29,7 +29,7 @@ export interface OrderPagination extends Pagination {
 export class ListOrders {
   constructor(private readonly orderViews: OrderViews) {}
 
-  /** Throws `validation_failed` for filters that do not fit together, or fit too many orders. */
+  /** Throws `validation_failed` for filters that cannot be combined, or that match too many orders. */
   async list(
     caller: Caller,
     query: ListOrdersDto,

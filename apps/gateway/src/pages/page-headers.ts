@@ -4,7 +4,7 @@ export function pagePolicy(...allowed: readonly string[]): string {
   return ["default-src 'none'", ...allowed, ...never].join('; ');
 }
 
-/** The headers of a page with this policy: it is not framed, kept or indexed, and its links do not name it. */
+/** The headers of a page with this policy. The page is not framed, cached or indexed, and its links do not send its address. */
 export function pageHeaders(policy: string) {
   return {
     'Content-Type': 'text/html; charset=utf-8',

@@ -56,7 +56,10 @@ export type Fault =
   | { readonly code: 'unsupported_media_type' }
   | { readonly code: 'misdirected_request' }
   | { readonly code: 'validation_failed'; readonly errors: readonly FieldError[] }
-  /** `retry_after` in whole seconds. `limit`: the most streams at once, if they are the cause: waiting alone does not help. */
+  /**
+   * `retry_after` in whole seconds. `limit`: the maximum number of open streams, if it is the cause, because waiting alone does not
+   * help then.
+   */
   | { readonly code: 'rate_limited'; readonly retry_after: number; readonly limit?: number }
   | { readonly code: 'test_under_way'; readonly retry_after: number }
   /** With `reason`, no part of the request was carried out. */

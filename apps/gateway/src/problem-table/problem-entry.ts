@@ -6,9 +6,9 @@ export interface ProblemEntry<T> {
   /** HTTP status. */
   readonly status: number;
   readonly title: string;
-  /** The general meaning of the code, and its cause: shown by the page `/problems/{code}`, as the next two are. */
+  /** The general meaning of the code, and its cause. Shown on the page `/problems/{code}`, like the next two members. */
   readonly description: string;
-  /** What a reader does about it in general. `detail` says the same of one request. */
+  /** What the reader should do about it in general. `detail` says this for one request. */
   readonly remedy: string;
   /** Absent: no guide is about it. */
   readonly guide?: ProblemGuide;

@@ -11,7 +11,9 @@ import { isFinal, monthIn } from './statement-month.ts';
 import { rangeOf, type UsageRangeDto } from './usage-range.dto.ts';
 import { type Statement, statementLineOf, type UsageReport } from './usage-report.ts';
 
-/** A month of 100,000 orders takes seconds. A slower reader must request the file again. In ms. */
+/**
+ * The maximum duration of a download, in ms. A month of 100,000 orders takes seconds. A slower reader must request the file again.
+ */
 const longestDownloadMs = 10 * 60 * 1_000;
 
 /** A file that is generated while it is sent. */

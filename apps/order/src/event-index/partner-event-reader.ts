@@ -21,7 +21,7 @@ import { orderEventMessage } from '../publishing/order-event-message.ts';
 import { indexedEvent, isIndexed } from './indexed-event.ts';
 
 const maxEventsPerPage = 100;
-/** A reply can have at most 1,000,000 bytes. An event has about 1,500, and at most 20,000. */
+/** The size at which a page ends. A reply can have at most 1,000,000 bytes. An event has about 1,500, and at most 20,000. */
 const maxBytes = 500_000;
 /** The number of streams that are read at once. */
 const readsAtOnce = 16;

@@ -7,7 +7,10 @@ import { OrderStates } from '../following/order-states.ts';
 import { orderEventMessage } from './order-event-message.ts';
 
 const maxEventsPerRead = 200;
-/** A reply can have at most 1,000,000 bytes. The message of an event has about 3,000, and at most 20,000. */
+/**
+ * The size at which a page ends. A reply can have at most 1,000,000 bytes. The message of an event has about 3,000, and at most
+ * 20,000.
+ */
 const maxBytes = 500_000;
 
 /**

@@ -52,7 +52,7 @@ export function fieldsOutside(area: ServiceArea, route: Route): string[] {
   ];
 }
 
-/** A ray from the place to the east crosses the ring an odd number of times. */
+/** Whether the place is inside the ring: a ray from it to the east crosses the ring an odd number of times. */
 function isInside(ring: Ring, { latitude, longitude }: Place): boolean {
   let inside = false;
   let from = ring.at(-1);

@@ -12,7 +12,8 @@ const attempts = new Counter({
 const attemptSeconds = new Histogram({
   name: 'dakpion_webhook_attempt_seconds',
   help: 'From the beginning of an attempt to the end of the answer’s headers, or to its failure.',
-  // A time-out ends at 5 s or slightly later. It must be distinguishable from a missing bound.
+  // A time-out takes 5 s or slightly longer, so it is in the last bucket. A longer duration would show that the limit does not
+  // work.
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 6],
 });
 const firstAttemptDelay = new Histogram({

@@ -5,7 +5,7 @@ import { maxExcerptBytes, responseExcerpt } from './response-excerpt.ts';
 export interface ExchangeOutcome {
   readonly status: number | null;
   readonly error: unknown;
-  /** Until the end of the response headers, or until the failure, in milliseconds. */
+  /** The time until the end of the response headers, or until the failure, in milliseconds. */
   readonly durationMs: number;
   /** The beginning of the response body as text. Null without an answer. */
   readonly excerpt: string | null;

@@ -46,7 +46,8 @@ interface HeldLimits {
   readonly planBytes: number;
 }
 
-// In a bad half minute, the deliveries of more than 10,000 orders can wait. Their next attempts find everything in memory.
+// When endpoints fail for half a minute, the deliveries of more than 10,000 orders can wait. Their next attempts find everything in
+// memory.
 const defaultLimits: HeldLimits = { stateBytes: 32 * 1024 * 1024, planBytes: 48 * 1024 * 1024 };
 
 /**
@@ -60,11 +61,14 @@ export class OrderDeliveriesRepository {
   private readonly plans: PlannedDeliveries;
   /** The ids of orders whose cached state may not be stored. */
   private readonly ahead = new Set<string>();
-  /** By order id. Bounded by the number of callers of {@link executeAhead} that have not stored their events yet. */
+  /**
+   * Valid events that are not written yet, by order id. Bounded by the number of callers of {@link executeAhead} that have not
+   * stored their events yet.
+   */
   private readonly unwritten = new Map<string, UnwrittenEvents>();
-  /** By order id: the appends of unwritten events in progress. Resolve to true if the events were appended. */
+  /** The appends of unwritten events in progress, by order id. They resolve to true if the events were appended. */
   private readonly writing = new Map<string, Promise<boolean>>();
-  /** By order id: the last event whose plan by {@link executeAhead} is stored. */
+  /** The last event whose plan by {@link executeAhead} is stored, by order id. */
   private readonly lastPlanned = new LRUCache<string, LastPlanned>({ max: maxLastPlanned });
 
   constructor(
