@@ -25,14 +25,14 @@ RIDER = {
 def main(order_id: str) -> None:
     producer = KafkaProducer(
         bootstrap_servers=os.environ.get("KAFKA_BROKERS", "127.0.0.1:9092").split(","),
-        # Acknowledged by all replicas, one request at a time: a repeated send does not overtake another.
+        # All replicas acknowledge each message, and one request is in flight at a time, so that a repeated send overtakes no other.
         acks="all",
         retries=5,
         max_in_flight_requests_per_connection=1,
     )
     for event_type in COURSE:
         event = {
-            # Use the same id each time the same event is sent: Dakpion recognises the second one as a duplicate.
+            # Use the same id whenever you send the same event again: Dakpion recognises the duplicate.
             "event_id": str(uuid.uuid4()),
             "type": event_type,
             "order_id": order_id,
@@ -40,7 +40,7 @@ def main(order_id: str) -> None:
             "rider": RIDER,
             "location": {"latitude": 23.7461, "longitude": 90.3742},
         }
-        # The key must be the id of the order: only messages with the same key keep their order.
+        # The key must be the id of the order: Kafka keeps the sequence only of messages with the same key.
         value = json.dumps(event, ensure_ascii=False).encode("utf-8")
         producer.send(TOPIC, key=order_id.encode("ascii"), value=value).get(timeout=30)
         print(event_type, event["event_id"])

@@ -24,13 +24,13 @@ const kafka = new Kafka({
   clientId: 'depot-4',
   brokers: (process.env.KAFKA_BROKERS ?? '127.0.0.1:9092').split(','),
 });
-// Idempotent: a send that is repeated after a broken connection is stored once, and sends keep their order.
+// An idempotent producer: Kafka stores a message once, also if it is sent again after a broken connection, and keeps the sequence.
 const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 });
 await producer.connect();
 try {
   for (const type of course) {
     const event = {
-      // Use the same id each time the same event is sent: Dakpion recognises the second one as a duplicate.
+      // Use the same id whenever you send the same event again: Dakpion recognises the duplicate.
       event_id: randomUUID(),
       type,
       order_id: orderId,
@@ -38,7 +38,7 @@ try {
       rider,
       location: { latitude: 23.7461, longitude: 90.3742 },
     };
-    // The key must be the id of the order: only messages with the same key keep their order.
+    // The key must be the id of the order: Kafka keeps the sequence only of messages with the same key.
     await producer.send({
       topic,
       acks: -1,

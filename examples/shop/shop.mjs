@@ -12,7 +12,7 @@ const secrets = WEBHOOK_SECRETS.split(',');
 const callback_url = `http://127.0.0.1:${PORT}/webhooks`;
 const maxBodyBytes = 64 * 1024;
 
-/** The pickup of the shop's parcels. */
+/** Where riders pick up the shop's parcels. */
 const pickup = {
   pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
   estimated_pickup_address_latitude: 23.7461,
@@ -22,7 +22,7 @@ const pickup = {
 // A real shop keeps these in its database, with unique indexes on the invoice and on the event.
 /** The deliveries as customers see them, by invoice. */
 const deliveries = new Map();
-/** Invoices by order. */
+/** The invoice of each order, by order id. */
 const invoices = new Map();
 const handledEvents = new Set();
 
@@ -70,7 +70,7 @@ async function answerTo(request) {
     return route === undefined ? { status: 404, answer: null } : await route(await bodyOf(request), request.headers);
   } catch (error) {
     if (error instanceof WebhookVerificationError) return { status: 401, answer: { error: error.code } };
-    // Faults that the customer can correct, such as an address outside of the service area.
+    // Faults that the customer can correct, such as an address outside the service area.
     if (error instanceof DakpionProblemError && error.status === 422) {
       return { status: 422, answer: { error: error.code, fields: error.problem.errors ?? [] } };
     }

@@ -17,7 +17,7 @@ const newest = new Map();
 
 function keyOf(secret) {
   const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret.trim()) ?? [];
-  // Anyone can make the signatures of an empty key.
+  // Anyone can sign with an empty key.
   if (base64 === undefined) throw new Error('Set WEBHOOK_SECRETS to your signing secret, whsec_…');
   return Buffer.from(base64, 'base64');
 }
@@ -25,7 +25,7 @@ function keyOf(secret) {
 /** The reason to refuse a webhook. Null: it is from Dakpion. The signature covers the received bytes. */
 function faultOf({ 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }, bytes) {
   if (!id || !timestamp || !signature) return 'a header is missing';
-  // Several during a rotation. One valid signature is enough.
+  // There are several signatures during a rotation. One valid signature is enough.
   const sent = signature.split(' ').map((each) => Buffer.from(each));
   const isOurs = keys.some((key) => {
     const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(bytes);
@@ -37,7 +37,7 @@ function faultOf({ 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-si
   return isNow ? null : 'timestamp too old or too new';
 }
 
-/** Stores the order of the webhook, except if a later webhook arrived before, as with redeliveries. */
+/** Stores the order of the webhook, except if a later webhook has arrived already. A redelivery can come late. */
 function apply(webhook) {
   const { event, order_id, sequence, parcel_status } = webhook;
   const isLate = sequence <= (newest.get(order_id)?.sequence ?? 0);
@@ -45,7 +45,7 @@ function apply(webhook) {
   return isLate ? `late ${event} ${order_id} #${sequence}` : `${event} ${order_id} #${sequence} is ${parcel_status}`;
 }
 
-/** Reads the journal of earlier runs. A webhook whose line a crash cut off was never answered, so it is sent again. */
+/** Reads the journal of earlier runs. If a crash cut off the line of a webhook, it was never answered, so Dakpion sends it again. */
 function readJournal() {
   const bytes = existsSync(journal) ? readFileSync(journal) : Buffer.alloc(0);
   const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
@@ -80,7 +80,7 @@ async function receive(request) {
   const { event, event_id } = webhook;
   if (event_id.startsWith('evt_test_')) return [200, `test ${event}`];
   if (seen.has(event_id)) return [200, `duplicate ${event_id}`];
-  // Written to the disk before the response: a webhook that was answered with 200 is not retried.
+  // Write to the disk before the response: Dakpion does not send a webhook again that was answered with 200.
   writeSync(file, `${JSON.stringify(webhook)}\n`);
   fsyncSync(file);
   seen.add(event_id);

@@ -26,7 +26,7 @@ def fault_of(headers, body):
         return "a header is missing"
     signed = f"{webhook_id}.{timestamp}.".encode() + body
     expected = [b"v1," + base64.b64encode(hmac.digest(key, signed, "sha256")) for key in KEYS]
-    # Several during a rotation. One valid signature is enough.
+    # There are several signatures during a rotation. One valid signature is enough.
     sent = [each.encode() for each in signature.split(" ")]
     if not any(hmac.compare_digest(one, other) for one in sent for other in expected):
         return "wrong signature"
@@ -39,7 +39,7 @@ class Inbox:
         self.seen, self.newest, self.lock = set(), {}, threading.Lock()
         self.file = open(path, "a+b")
         self.file.seek(0)
-        # A webhook whose line a crash cut off was never answered, so it is sent again.
+        # If a crash cut off the line of a webhook, the webhook was never answered, so Dakpion sends it again.
         whole, newline, _ = self.file.read().rpartition(b"\n")
         self.file.truncate(len(whole + newline))
         for line in whole.splitlines():
@@ -49,14 +49,14 @@ class Inbox:
         with self.lock:
             if webhook["event_id"] in self.seen:
                 return f"duplicate {webhook['event_id']}"
-            # Written to the disk before the response: a webhook that was answered with 200 is not retried.
+            # Write to the disk before the response: Dakpion does not send a webhook again that was answered with 200.
             self.file.write(json.dumps(webhook).encode() + b"\n")
             self.file.flush()
             os.fsync(self.file.fileno())
             return self.apply(webhook)
 
     def apply(self, webhook):
-        """Stores the order of the webhook, except if a later webhook arrived before, as with redeliveries."""
+        """Stores the order of the webhook, except if a later webhook has arrived already. A redelivery can come late."""
         event, order_id, sequence = webhook["event"], webhook["order_id"], webhook["sequence"]
         self.seen.add(webhook["event_id"])
         if order_id in self.newest and sequence <= self.newest[order_id]["sequence"]:

@@ -32,7 +32,7 @@ const maxPerRequest = 100;
 export function withWalk(command: Command, entries: string): Command {
   return command
     .option('--limit <limit>', `${entries} at most`, integer(1, 1_000), 50)
-    .option('--after <place>', 'continue from this place, which the previous list ends with');
+    .option('--after <place>', 'continue from the place that the previous list names at its end');
 }
 
 /** Reads a list page by page, up to `limit` entries and `maxPages` pages. `path` follows `/v1/operator`. */

@@ -18,15 +18,15 @@ export function auditCommands(): Command {
     .command('order')
     .description('show every event of an order, and the order after each event')
     .argument('<order-id>', 'ord_…')
-    .option('--as-of <time>', 'only what was recorded until then, for example 2026-11-25T12:00:00+06:00', instant)
+    .option('--as-of <time>', 'only events recorded until this time, for example 2026-11-25T12:00:00+06:00', instant)
     .option('--json', 'print one JSON object per event')
     .action(auditOrder);
   audit
     .command('timeline')
     .description('show the events of a request, a rider or a partner from all streams, in the order of recording')
     .option('--request <id>', 'the X-Request-Id of the request')
-    .option('--rider <id>', 'the number of the rider', integer(0))
-    .option('--partner <id>', 'the partner')
+    .option('--rider <id>', 'the id of the rider', integer(0))
+    .option('--partner <id>', 'the id of the partner')
     .option('--json', 'print one JSON object per event')
     .action(printTimeline);
   addExportCommands(audit);
@@ -48,9 +48,9 @@ export function auditCommands(): Command {
   const repair = audit
     .command('repair')
     .description(
-      'show how to repair what `audit verify` finds; with --yes a running server repairs it and the command verifies again',
+      'show how to repair the findings of `audit verify`; with --yes the running services repair them, and the command verifies again',
     )
-    .option('--yes', 'repair the orders');
+    .option('--yes', 'repair the findings');
   withServer(repair).action(repairOrders);
   return audit;
 }
@@ -59,14 +59,18 @@ function addExportCommands(audit: Command): void {
   const download = audit
     .command('export')
     .description('export events with a proof that none is missing; the same command continues an interrupted export')
-    .argument('<folder>', 'a new folder, or that of an interrupted export')
+    .argument('<folder>', 'a new folder, or the folder of an interrupted export')
     .requiredOption('--key <key...>', 'public keys that may have signed the checkpoint')
     .option('--partner <id>', "only a partner's events")
     .option('--order <id>', "only an order's events")
     .option('--rider <id>', 'only events of orders that name the rider', integer(0))
     .option('--type <type>', 'only events of a type, for example OrderCancelled')
-    .option('--from <time>', 'recorded at this time or later, for example 2026-11-25T00:00:00+06:00', instant)
-    .option('--to <time>', 'recorded before this time', instant);
+    .option(
+      '--from <time>',
+      'only events recorded at this time or later, for example 2026-11-25T00:00:00+06:00',
+      instant,
+    )
+    .option('--to <time>', 'only events recorded before this time', instant);
   withServer(download).action(exportEvents);
   audit
     .command('check-export')

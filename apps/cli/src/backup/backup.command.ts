@@ -9,9 +9,9 @@ import { Command } from 'commander';
 /** `dakpion backup`: copies the data of an embedded program, which may be running. */
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('copy all data of an embedded program, which can go on running, as they are at one moment')
+    .description('copy all data of an embedded program as they are at one moment; the program may keep running')
     .argument('<folder>', 'a new folder')
-    .option('--secrets', 'copy secrets.json, too: with it, whoever has the backup can read what is encrypted')
+    .option('--secrets', 'also copy secrets.json: then whoever has the backup can decrypt its secrets')
     .option('--json', 'print a JSON object')
     .action((folder: string, { secrets = false, json }: { secrets?: boolean; json?: true }) =>
       run('backed up', json, ({ dataDir, minFreeDiskMb }) =>

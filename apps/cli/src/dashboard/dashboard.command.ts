@@ -6,7 +6,7 @@ export function dashboardCommands(): Command {
   const dashboard = new Command('dashboard').description('the dashboard of the demonstration partner');
   const link = dashboard
     .command('link')
-    .description('make another link that signs in once, as the start prints it; on this machine only');
+    .description('make another one-time sign-in link, like the one that the start prints; works only on this machine');
   withServer(link).action(makeLink);
   return dashboard;
 }

@@ -25,8 +25,8 @@ export function deadLetterCommands(): Command {
   withMatching(deadLetters.command('replay [letters...]').description('send dead letters to their topic again')).action(
     replayLetters,
   );
-  withMatching(deadLetters.command('drop [letters...]').description('settle dead letters without sending them'))
-    .requiredOption('--why <text>', 'the reason, which is stored')
+  withMatching(deadLetters.command('drop [letters...]').description('close dead letters without sending them again'))
+    .requiredOption('--why <text>', 'the reason, which is recorded')
     .action(dropLetters);
   return deadLetters;
 }
@@ -36,13 +36,13 @@ function withFilters(command: Command): Command {
     .option('--topic <topic>', 'topic of the original message')
     .option('--reason <code>', 'reason of the failure, e.g. too_late')
     .option('--order <order>', "the order's id, or any message key")
-    .option('--since <time>', 'ISO 8601 with offset');
+    .option('--since <time>', 'dead at or after this time; ISO 8601 with offset');
 }
 
 function withMatching(command: Command): Command {
   return withFilters(command)
     .option('--matching', 'all open dead letters that match the filters, instead of ids')
-    .option('--limit <limit>', 'maximum number of dead letters to settle with --matching', integer(1), 100);
+    .option('--limit <limit>', 'maximum number of dead letters to replay or drop with --matching', integer(1), 100);
 }
 
 async function listLetters({ url, json, status, limit, after, ...filter }: ListOptions): Promise<void> {

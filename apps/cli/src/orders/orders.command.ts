@@ -18,7 +18,7 @@ export function orderCommands(): Command {
   const overdue = orders
     .command('overdue')
     .description('list orders that have had a status for longer than its limit, longest first')
-    .addOption(new Option('--status <status>', 'orders with this status').choices(openStatuses).default('PENDING'))
+    .addOption(new Option('--status <status>', 'only orders with this status').choices(openStatuses).default('PENDING'))
     .option('--environment <environment>', 'production or sandbox; default: both');
   withServer(withPage(overdue, 'orders', 200)).action(listOverdueOrders);
   const find = orders

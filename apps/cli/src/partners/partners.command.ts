@@ -65,7 +65,9 @@ function addSecrets(partners: Command): void {
   ofEnvironment(revocation).action(revokeKeys);
   const secret = partners
     .command('rotate-secret')
-    .description('create a new webhook signing secret and token; the previous secret also signs for 24 hours');
+    .description(
+      'create a new webhook signing secret and token; for 24 hours webhooks carry the previous ones as well',
+    );
   ofEnvironment(secret).action(rotateSecret);
   const reencryption = partners
     .command('reencrypt-secrets')
@@ -78,10 +80,10 @@ function addUsers(partners: Command): void {
   ofPartner(users).action(listUsers);
   const reset = partners
     .command('reset-password')
-    .description('print a link with which a user can choose a new password, once, within one hour');
+    .description('print a link to choose a new password; it works once, within one hour');
   ofPartner(reset)
     .argument('<user_id>', 'the user')
-    .option('--remove-totp', 'also turn off one-time codes, for a user who lost the device', false)
+    .option('--remove-totp', 'also turn off one-time codes, for a user who has lost the device', false)
     .action(resetPassword);
 }
 

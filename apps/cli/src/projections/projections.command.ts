@@ -8,7 +8,7 @@ const minutesOfADay = 24 * 60;
 /** `dakpion projections list | rebuild`, on a running server. */
 export function projectionCommands(): Command {
   const projections = new Command('projections').description(
-    'inspect what is computed from events for reading, and build it again while it serves',
+    'list read models and their builds, and build them again while the present builds serve',
   );
   withServer(projections.command('list').description('list projections and their builds')).action(listProjections);
   withServer(
@@ -16,7 +16,7 @@ export function projectionCommands(): Command {
       .command('rebuild [projections...]')
       .description('build projections again from the events (default: all), and wait until they serve')
       .option('--no-wait', 'only begin; see the progress with dakpion projections list')
-      .option('--within <minutes>', 'how long to wait at most', integer(1), minutesOfADay),
+      .option('--within <minutes>', 'maximum time to wait', integer(1), minutesOfADay),
   ).action((names: readonly string[], options: RebuildOptions) => rebuildProjections(names, options));
   return projections;
 }

@@ -22,7 +22,7 @@ interface ListRequestsOptions extends OwnerOptions, WalkOptions, Filters {}
 export function requestCommand(): Command {
   const requests = withOwner(new Command('requests'))
     .description("list the requests of a partner's API keys, newest first")
-    .option('--status <status>', 'only with this status, such as 422, or class of them, such as 4xx')
+    .option('--status <status>', 'only with this status, such as 422, or class of statuses, such as 4xx')
     .option('--problem <code>', 'only with this problem, such as expired_api_key')
     .option('--method <method>', 'only with this method')
     .option('--path <text>', 'only with this text in the path')

@@ -17,7 +17,7 @@ export function stateCommands(): Command {
     .action(resetState);
   state
     .command('users')
-    .description('print the commands of Redis that allow its users what they need, and nothing else')
+    .description('print Redis commands that give each user the rights it needs, and no others')
     .action(printRedisUsers);
   return state;
 }

@@ -5,19 +5,19 @@ import { Argument, Command } from 'commander';
 /** `dakpion tokens create | list | revoke`, on a running server. */
 export function tokenCommands(): Command {
   const tokens = new Command('tokens').description(
-    'make, list and revoke the named tokens of operators and auditors; set OPERATOR_TOKEN to one of them to use it here',
+    'make, list and revoke named tokens of operators and auditors; to use a token with this command line, set OPERATOR_TOKEN to it',
   );
   const create = tokens
     .command('create')
     .description('make a token; it is shown only once')
-    .argument('<name>', 'the person or program that uses it; records name it')
+    .argument('<name>', 'the person or program that uses the token; events and logs show this name')
     .addArgument(new Argument('<role>', 'an auditor may only read').choices(['operator', 'auditor']));
   withServer(create).action(createToken);
   withServer(tokens.command('list').description('list the tokens that work')).action(listTokens);
   const revoke = tokens
     .command('revoke')
     .description('revoke a token; it stops working within a second')
-    .argument('<token_id>', 'the token, see dakpion tokens list');
+    .argument('<token_id>', 'the id of the token, see dakpion tokens list');
   withServer(revoke).action(revokeToken);
   return tokens;
 }

@@ -10,23 +10,19 @@ export function topicCommands(): Command {
     .command('apply')
     .description('create missing topics, add partitions and set settings; exits with 1 if a difference remains')
     .option('--dry-run', 'change nothing, only print the differences')
-    .option(
-      '--replication-factor <count>',
-      "copies of each message; the cluster's default when not given",
-      integer(1, 999),
-    )
+    .option('--replication-factor <count>', "replicas of each message; default: the cluster's default", integer(1, 999))
     .option(
       '--min-insync-replicas <count>',
-      'copies that must have a message before it is acknowledged',
+      'replicas that must have a message before it is acknowledged',
       integer(1, 999),
     )
-    .option('--wait', 'wait for Kafka without a time limit; what it waits for is printed to stderr')
+    .option('--wait', 'wait for Kafka without a time limit; prints to stderr what it waits for')
     .option('--json', 'print one JSON object per difference')
     .action(applyDeclaredTopics);
   topics
     .command('acls')
-    .description('print the commands of Kafka that allow its users what they need, and nothing else')
-    .option('--apply', 'allow it; the settings must name a user who may alter the cluster')
+    .description('print Kafka commands that give each user the rights it needs, and no others')
+    .option('--apply', 'grant these rights; the settings must name a user who may alter the cluster')
     .action(allowTopics);
   return topics;
 }

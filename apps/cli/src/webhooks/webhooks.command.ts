@@ -20,10 +20,10 @@ embedded default does; a cluster allows no private address unless it is set, for
  */
 export function webhookCommands(): Command {
   const webhooks = new Command('webhooks').description(
-    "partners' webhooks: the log, redelivery, a receiver to try with",
+    "read the log of partners' webhooks, redeliver webhooks, and start a test receiver",
   );
   const list = ofPartner(webhooks.command('list').description('list deliveries, newest first'))
-    .option('--order <order_id>', 'only of this order')
+    .option('--order <order_id>', 'only deliveries of this order')
     .addOption(new Option('--status <status>', 'only with this status').choices(deliveryStatuses))
     .option('--endpoint <url>', 'only to this callback URL')
     .option('--from <time>', 'created at or after this time; ISO 8601 with offset')
@@ -53,7 +53,7 @@ export function webhookCommands(): Command {
     .option('--port <port>', 'port to listen on', integer(0, 65_535), 4000)
     .option(
       '--secret <whsec…>',
-      'signing secret; repeatable, for rotations; without a secret no signature is checked',
+      'signing secret; repeat the option during a rotation; without a secret no signature is checked',
       collectSecrets,
     )
     .option('--status <status>', 'HTTP status to respond with, e.g. 500 to see retries', integer(200, 599), 200)
