@@ -355,7 +355,7 @@ describe('a SECRETS_KEY', () => {
     expect(kept).not.toContain(made.api_keys.sandbox);
   });
 
-  test('that is wrong or missing is reported at the start, but secrets stored before there was a key are accepted', async () => {
+  test('that is wrong or missing is reported at the start, except for secrets stored before there was a key', async () => {
     expect(await closedSecret(stateStore, key, now, { withCodes: true })).toBeNull();
     const sealing = partnerAccounts({ eventStore, stateStore }, () => now, key);
     const { partner_id } = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);

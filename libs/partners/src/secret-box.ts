@@ -9,7 +9,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 interface NamedKey {
-  /** From the SHA-256 of the key: identifies a key without revealing it. */
+  /** The beginning of the SHA-256 of the key, which identifies the key without revealing it. */
   readonly name: string;
   readonly key: Buffer;
 }
@@ -84,7 +84,7 @@ export class SecretBox {
   }
 }
 
-/** Whether {@link SecretBox.seal} created this text, with any key, or that of a newer version. */
+/** Whether {@link SecretBox.seal}, of this or a newer version, created this text, with any key. */
 export function isSealed(text: string): boolean {
   return sealedForm.test(text) || newerForm.test(text);
 }

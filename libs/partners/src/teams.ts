@@ -9,7 +9,7 @@ import { readVouched, requireBuild } from './partner-build.ts';
 import { emailList, partnerDocuments, type TeamDocument, teamDocumentOf } from './partner-documents.ts';
 import { partnerStream, readPartner } from './partner-stream.ts';
 
-/** A user without secrets, which can be sent out. */
+/** A user without secrets, for responses. */
 export interface UserSummary {
   readonly user_id: string;
   readonly email: string;
@@ -70,8 +70,8 @@ export class Teams {
   }
 
   /**
-   * The hash with which a new password of this address shares its salt: that of the oldest account. Null if there is none, and
-   * while it cannot be read: the password then has a salt of its own, and works as well.
+   * The hash whose salt a new password of this address uses: the hash of the oldest account. Null if there is no account, or if it
+   * cannot be read now. The password then gets its own salt, which works, too.
    */
   async siblingHash(email: string): Promise<string | null> {
     try {

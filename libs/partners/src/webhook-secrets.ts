@@ -87,7 +87,7 @@ export function webhookSecretsOf(
   return { signing_secrets: open('signing_secret', signing_secrets), tokens: open('token', tokens) };
 }
 
-/** The shared secrets that come back with their origins at `now` (epoch milliseconds). Throws SealedSecretError. */
+/** The shared secrets of former origins that can still be restored at `now` (epoch milliseconds). Throws SealedSecretError. */
 export function formerTokensOf(
   partner: Partner,
   environment: Environment,

@@ -138,7 +138,7 @@ describe('deciding on a partner', () => {
     );
   });
 
-  test('webhooks are sent again after an outage only while the partner has asked for it, in one environment', () => {
+  test('resends webhooks after an outage only while the partner has requested it, in one environment', () => {
     const set = (on: boolean, hours: number): PartnerCommand => ({
       type: 'SetResendAfterRecovery',
       environment: 'sandbox',
@@ -305,7 +305,7 @@ describe('a partner built from its events', () => {
     });
   });
 
-  test('binds the shared secret to the last URL of a stream from before origins, also when the URL is removed', () => {
+  test('binds the shared secret to the last URL of a stream without origins, also when the URL is removed', () => {
     const old = [...created, callbackUrlSet, urlSet('https://b.example/', 2)];
     for (const events of [old, [...old, urlSet(null, 3)]]) {
       expect(fold(events)?.webhook.sandbox).toMatchObject({
