@@ -20,7 +20,7 @@ function startInContainer(task: 'hold' | 'follow', directory: string): ChildProc
   return child;
 }
 
-/** What the process says first, or that it ended without a word. */
+/** The first line that the process prints, or a note that it ended without one. */
 async function firstLineOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) return line;
   return 'ended without a word';
@@ -37,7 +37,7 @@ const inContainers = canUnshare ? describe : describe.skip;
 
 inContainers('a second container on one volume (needs the right to unshare process namespaces)', () => {
   test.each(['hold', 'follow'] as const)(
-    'gets a clear refusal whatever it does: %s',
+    'is refused with a clear error, whatever it does: %s',
     (task) =>
       withTemporaryDirectory(async (directory) => {
         const first = startInContainer('hold', directory);
@@ -45,7 +45,7 @@ inContainers('a second container on one volume (needs the right to unshare proce
         const second = startInContainer(task, directory);
         expect(await firstLineOf(second)).toBe('EventStoreLockedError');
         await end(second);
-        // The first one goes on, and once it has ended the directory is free.
+        // The first process still runs. When it has ended, the directory is free.
         expect(first.exitCode).toBeNull();
         await end(first);
         const store = await until(() => openLmdbEventStore({ directory }).catch(() => undefined));

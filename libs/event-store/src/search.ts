@@ -21,8 +21,8 @@ export interface SearchRange {
 }
 
 /**
- * Finds the events of a subscription in an engine: in order, without gaps or duplicates, in parts of at most some hundred. Tells
- * the end each time that it was reached. Returns when the signal aborts.
+ * Finds the events of a subscription in an engine: in order, without gaps or duplicates, in parts of at most some hundred. Reports
+ * the end each time it is reached. Returns when the signal aborts.
  */
 export type Search = (range: SearchRange, signal: AbortSignal) => AsyncGenerator<FoundEvents>;
 

@@ -4,7 +4,7 @@ import type { EventStoreTrial } from './event-store-trial.contract.ts';
 import { all, someEvents } from './some-events.fixture.ts';
 import { eventsOf, iterate, revisionsOf, takeUntil } from './subscription-items.fixture.ts';
 
-/** Subscriptions give what is there and then what comes, each event once and in order. */
+/** Subscriptions yield the present events and then new ones, each event once and in order. */
 export function subscribeContract({ store, stream, prefix }: EventStoreTrial): void {
   let ending: AbortController;
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import { ContendedError, type Decision, type EventStream, handleCommand } from './handle-command.ts';
 import { newEvent } from './new-event.ts';
 
-/** A stream of numbers, whose state is all of them. Just before an append `intrude` may be faster. */
+/** A stream of numbers. Its state is all the numbers. `intrude` runs just before an append, and can append first. */
 class Numbers implements EventStream<readonly number[], number> {
   readonly name = 'numbers';
   readonly maxDecisions = 3;

@@ -81,8 +81,8 @@ type AppendOutcome =
   | { readonly outcome: 'appended'; readonly revision: number; readonly position: bigint | undefined };
 
 /**
- * Whether the connection may never answer again. Also if its server has not reported its features, or if no node of its cluster
- * was found to ask: the client asks only once and keeps the failure forever.
+ * Whether the connection may never answer again. This includes a server that has not reported its features, and a cluster of which
+ * no node was found: the client asks only once and keeps the failure forever.
  */
 function isStuck(error: unknown): boolean {
   return error instanceof TimeoutError || (error instanceof Error && !isCommandError(error));

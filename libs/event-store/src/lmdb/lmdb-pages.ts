@@ -3,8 +3,8 @@ import { EventStoreDamagedError } from '../event-store.ts';
 
 /*
  * LMDB maps its file and trusts what it finds: a file cut short or overwritten ends the process with SIGBUS or SIGSEGV
- * instead of an error. So before it is mapped, every page that the newest commit can reach is looked at here.
- * The layout is that of LMDB's mdb.c as lmdb 3.5 has it (data version 2, 64 bits, little-endian).
+ * instead of an error. So before it is mapped, every page that the newest commit can reach is checked here. The layout is that of
+ * LMDB's mdb.c as lmdb 3.5 has it (data version 2, 64 bits, little-endian).
  */
 const magic = 0xbeefc0de;
 const dataVersion = 2;
@@ -24,16 +24,16 @@ export interface PageCommit {
   readonly roots: readonly bigint[];
 }
 
-/** How many pages were looked at, of at most how many: free pages count too. */
+/** The number of checked pages, and the maximum, which includes free pages. */
 export interface PageProgress {
   readonly lookedAt: number;
   readonly pages: number;
 }
 
 /**
- * Looks at each page of the newest commit. Throws {@link EventStoreDamagedError} if the file is not an LMDB file, is too short, or
- * has a page that does not match its place in the tree. Takes about a second for a million events. Nothing may write during
- * this time, unless a reader of the engine keeps the commit that was the newest at the beginning, or an earlier one.
+ * Checks each page of the newest commit. Throws {@link EventStoreDamagedError} if the file is not an LMDB file, is too short, or
+ * has a page that does not match its place in the tree. Takes about a second for a million events. Nothing may write during this
+ * time, unless a reader of the engine keeps the commit that was the newest at the beginning, or an earlier one.
  */
 export function* lookAtPages(path: string): Generator<PageProgress, void> {
   const file = openSync(path, 'r');
