@@ -2,7 +2,7 @@ import { newGate, until } from '@dakpion/fixtures';
 import { BrokerUnavailableError } from './broker-errors.ts';
 import { type BrokerTrial, patience, turns } from './broker-trial.contract.ts';
 
-/** What becomes of work when a broker closes. */
+/** What happens to work in progress when a broker closes. */
 export function closingContract(trial: BrokerTrial): void {
   const { message, consume, collect, reopen, values } = trial;
   describe('closing', () => {

@@ -4,7 +4,7 @@ import { UnsendableMessageError } from './broker-errors.ts';
 import { type BrokerTrial, freshTopic, numbers, patience, turns } from './broker-trial.contract.ts';
 import { maxMessageBytes } from './message.ts';
 
-/** Publishing and consuming: what is sent arrives, in order, in every group. */
+/** Publishing and consuming: every message reaches every group, in order. */
 export function publishingContract(trial: BrokerTrial): void {
   const { message, consume, collect, values } = trial;
   describe('publishing and consuming', () => {

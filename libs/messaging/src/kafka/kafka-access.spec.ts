@@ -104,8 +104,8 @@ describeWithKafkaJars('a Kafka that requires credentials', () => {
     patience,
   );
 
-  // The words by which a start knows that waiting would not help stand in libs/service/src/engine-waiting.ts; for want of a
-  // name it waits, because a Kafka that is just starting does the same.
+  // libs/service/src/engine-waiting.ts has the words by which a start recognises that waiting would not help. It waits if a host
+  // name is unknown, because the name of a Kafka that is just starting can be unknown, too.
   const refusals: [string, () => KafkaAddress, RegExp][] = [
     [
       'a wrong password by PLAIN',

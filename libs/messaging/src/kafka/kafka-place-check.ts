@@ -8,7 +8,8 @@ import { commonPosition, type GroupPlace, groupPlaces, hasMissed, missedCount } 
 import type { ReceivedMessage } from './kafka-message.ts';
 
 /**
- * Nothing can be read before the check. It is retried until the partitions are assigned to other members or the consumer stops.
+ * Nothing is read before the check has succeeded. It is retried until the partitions are assigned to other members or the consumer
+ * stops.
  */
 const patience = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 200, maxPauseMs: 5_000 };
 
