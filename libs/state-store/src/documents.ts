@@ -115,8 +115,8 @@ export interface Documents {
   readMany<Value>(scope: string, collection: string, ids: readonly string[]): Promise<(StoredDocument<Value> | null)[]>;
   /**
    * For each document, whether it is stored exactly so: version, value, listing and shares, and whether each of its lists, and
-   * no list of `absentFrom`, contains it. The value must have its fields in the same order, so false calls for a closer look.
-   * Costs much less than reading: for audits. At most 1,000 documents, of any scopes.
+   * no list of `absentFrom`, contains it. The value must have its fields in the same order, so a caller that gets false must
+   * compare the documents itself. Costs much less than reading: for audits. At most 1,000 documents, of any scopes.
    */
   holds(expected: readonly ExpectedDocument[]): Promise<readonly boolean[]>;
   /** Writes all changes of a scope together. Returns for each change whether it was applied. At most 100 changes. */

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { JournalEntry } from './journals.ts';
 import type { StateStore } from './state-store.ts';
 
-/** Bytes that one entry of these tests counts: an id of one, a text of ten, and 120. */
+/** The size in bytes of each entry of these tests: an id of 1, a text of 10, and 120. */
 const entrySize = 131;
 
 function entry(time: number, id: string, text = '0123456789'): JournalEntry {
   return { time, id, text };
 }
 
-/** Texts by time, of which the oldest leave. */
+/** Texts sorted by time, whose oldest entries are removed. */
 export function journalsContract(store: () => StateStore): void {
   describe('journals', () => {
     const maxBytes = 1_000_000;
@@ -87,7 +87,7 @@ export function journalsContract(store: () => StateStore): void {
     });
 
     test('lose the oldest entries of the largest journals when all are trimmed to a size', async () => {
-      // Whatever other tests have left.
+      // Removes the entries of other tests.
       await store().journals.trim({ from: 1_000, maxBytes: 0 });
       const [small, one, other] = [randomUUID(), randomUUID(), randomUUID()];
       const ten = Array.from({ length: 10 }, (_, index) => entry(1_000 + index, String(index)));

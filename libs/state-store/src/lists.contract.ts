@@ -30,7 +30,7 @@ export function listsContract(store: () => StateStore): void {
 
     test('sort negative, fractional, tiny and huge scores as numbers', async () => {
       const scores = [-1.7e308, -1e15, -2, -1.5, -1, -1e-300, 0, 1e-300, 0.1, 1, 1.5, 2, 10, 1.7e12, 2 ** 53, 1.7e308];
-      // Ids against the order of the scores, so that sorting by id would be seen.
+      // The ids are in the reverse order of the scores, so that sorting by id would show.
       const query = await filled(Object.fromEntries(scores.map((score, index) => [`id${90 - index}`, score])));
       const ascending = scores.map((_, index) => `id${90 - index}`);
       expect(await ids({ ...query, direction: 'ascending' })).toEqual(ascending);

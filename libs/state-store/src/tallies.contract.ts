@@ -4,7 +4,7 @@ import { collection, put, remove } from './documents.fixture.ts';
 import type { Amounts, DocumentChange, Share } from './documents.ts';
 import type { StateStore } from './state-store.ts';
 
-/** Sums of what documents add to them. */
+/** Sums of the shares of documents. */
 export function talliesContract(store: () => StateStore): void {
   describe('tallies', () => {
     const day = (tally: string, amounts: Amounts) => ({ shares: [{ tally, amounts }] });
@@ -28,7 +28,7 @@ export function talliesContract(store: () => StateStore): void {
       expect(await store().documents.readTallies(scope, 'other things', ['mon'])).toEqual([{}]);
     });
 
-    test('do not change by a write that is repeated or late', async () => {
+    test('are not changed by a write that is repeated or late', async () => {
       const scope = randomUUID();
       const second = put('a', 2, day('mon', { orders: 1 }));
       for (let times = 0; times < 3; times += 1) await write(scope, put('a', 1, day('mon', { orders: 5 })), second);

@@ -1,6 +1,6 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 
-/** The key of an entry: the list's id, score, id. A key of the first two sorts before all entries with that score. */
+/** The key of an entry: the list's id, score, id. A key without the id sorts before all entries with that score. */
 export type EntryKey = [list: number, score: number] | [list: number, score: number, id: string];
 
 /** Entries of a list from a key up to the next one. */
@@ -9,7 +9,10 @@ interface Chunk {
   readonly count: number;
 }
 
-/** A chunk that is being changed. `end`: where the next one begins; null: it is the last. Undefined: not known yet. */
+/**
+ * A chunk that is being changed. `end`: the key at which the next chunk begins. Null: it is the last chunk. Undefined: not known
+ * yet.
+ */
 interface OpenChunk {
   readonly start: EntryKey;
   count: number;
@@ -50,7 +53,7 @@ export class LmdbListChunks {
     this.chunks = environment.openDB('list_chunks', { encoding: 'string' });
   }
 
-  /** A transaction begins. One that failed may have left chunks here. */
+  /** Begins a transaction, and drops chunks that a failed transaction may have left here. */
   begin(): void {
     this.open.clear();
   }

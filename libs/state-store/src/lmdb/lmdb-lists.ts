@@ -81,7 +81,7 @@ export class LmdbLists {
     return { ids: [...keys].map((key) => (key as string[]).at(-1) as string), ...counts };
   }
 
-  /** Looks for entries in lists. All lists are those of one moment if it is used without a pause. */
+  /** Looks for entries in lists. All answers are for the same snapshot if it is used without a pause. */
   look(): (scope: string, collection: string) => LmdbListLook {
     const looks = new Map<string, LmdbListLook>();
     return (scope, collection) => {

@@ -72,7 +72,7 @@ describe('openLmdbStateStore', () => {
     await expect(inFile).rejects.toThrow(StateStoreUnavailableError);
   });
 
-  test('refuses writes after it was closed, and finishes earlier ones', async () => {
+  test('refuses writes after close, and finishes earlier ones', async () => {
     const store = await openLmdbStateStore({ directory: join(directory, 'closed') });
     const before = store.documents.write('scope', [put]);
     await store.close();

@@ -145,7 +145,7 @@ function documentOf<Value>(id: string, [version, value]: StoredFields): StoredDo
   return { id, version: Number(version), value: JSON.parse(value) as Value };
 }
 
-/** In the arguments of a put. */
+/** The index of the version in the arguments of a put. */
 const versionAt = 3;
 
 function argumentsOf(change: DocumentChange): (string | number)[] {
