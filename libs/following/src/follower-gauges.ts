@@ -30,7 +30,8 @@ new Gauge({
   labelNames,
   collect() {
     this.reset();
-    // `dakpion parked release` takes this name. A build that has not begun yet does not know the streams that another has parked.
+    // Counted by the name that `dakpion parked release` takes. The highest count, because a build that has not begun does not know
+    // the parked streams yet.
     const counts = new Map<string, number>();
     for (const { parksAs, parkedStreams } of atWork)
       counts.set(parksAs, Math.max(parkedStreams, counts.get(parksAs) ?? 0));
@@ -86,7 +87,7 @@ export function unwatchFollower(follower: WatchedFollower): void {
   atWork.delete(follower);
 }
 
-/** Null if it cannot be measured in time: the other metrics must not be lost. */
+/** The lag. Null if it cannot be measured in time, so that the other metrics are not lost. */
 function lagOf(follower: WatchedFollower): Promise<FollowerLag | null> {
   const lag = follower.lag().catch(() => null);
   return pTimeout(lag, { milliseconds: patienceMs, fallback: () => null });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Leases } from '@dakpion/state-store';
 
 const leaseMs = 5_000;
-/** Two renewals can fail. */
+/** The lease survives two failed renewals. */
 const renewAfterMs = leaseMs / 3;
 
 /** The lease that allows one instance at a time to follow. Errors: those of the state store. */

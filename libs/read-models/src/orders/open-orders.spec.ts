@@ -57,7 +57,7 @@ function contract(openStore: (directory: string) => Promise<StateStore>): void {
     expect(oldest).toEqual(pendingOrder(0, 'sandbox'));
   });
 
-  test('are reported once, whoever asks', async () => {
+  test('are reported to only one of several callers', async () => {
     const order = pendingOrder(1);
     await open.note(order);
     expect(await open.unreported('PENDING', time(2), 10)).toEqual([order]);

@@ -7,7 +7,7 @@ import { orderEventIndexModel } from './order-read-models.ts';
 /** The location of an order event. */
 export interface IndexedEvent {
   /**
-   * The position in the event store. Of an event that waited in a parked stream: that of the release, and a fraction that
+   * The position in the event store. An event that waited in a parked stream has the position of the release, plus a fraction that
    * keeps the order of the events that waited with it.
    */
   readonly position: number;
@@ -34,7 +34,7 @@ interface IndexPart {
   readonly entries: readonly IndexEntry[];
 }
 
-/** Part of an owner's index. */
+/** A page of an owner's index. */
 interface IndexPage {
   readonly events: readonly IndexedEvent[];
   readonly hasMore: boolean;

@@ -93,7 +93,7 @@ describe('one order', () => {
     expect(await views.list(owner, { page: 1, limit: 50, parcel_status: 'ASSIGNED' })).toMatchObject({ total: 0 });
   });
 
-  test('reports of a write whether it was the newest', async () => {
+  test('reports whether a write was the newest', async () => {
     const owner = newOwner();
     const details = orderDetails({ order_id: newId('ord') });
     const write = () => writer.write({ owner, trackingToken: `trk_${details.order_id}`, details });
@@ -125,7 +125,7 @@ describe('the rider’s location', () => {
     expect(await views.details(owner, order_id)).toEqual(order);
   });
 
-  test('is the latest by its own time, whenever it arrives', async () => {
+  test('is the latest by its own time, independent of its arrival', async () => {
     const order_id = newId('ord');
     const minutes = [10, 30, 20, 30, 29];
     const kept = await Promise.all(

@@ -7,8 +7,8 @@ import { attemptUsageCollection, orderUsageCollection } from './usage-documents.
 import { attemptUsageModel, orderUsageModel } from './usage-read-models.ts';
 
 /**
- * Writes usage, each order with its share of the figures. A document with the same or a higher version stays, with its figures:
- * repeated writes, in any order, count once. Rejects with the errors of the state store.
+ * Writes usage, each order with its share of the figures. A document with the same or a higher version stays, with its figures, so
+ * repeated writes count once, in any order. Rejects with the errors of the state store.
  */
 export class UsageWriter {
   private readonly orders: ReadModelDocuments;
@@ -37,7 +37,10 @@ export class UsageWriter {
     return read<AttemptUsage>(this.attempts, owner, attemptUsageCollection, ids);
   }
 
-  /** For each of at most 1,000 orders, whether it is stored exactly so, its place in a statement included. See `holds` of Documents. */
+  /**
+   * For each of at most 1,000 orders, whether it is stored exactly so, including its place in a statement. See `holds` of
+   * Documents.
+   */
   areOrdersStored(owner: Owner, orders: readonly VersionedOrderUsage[]): Promise<readonly boolean[]> {
     const scope = scopeOf(owner);
     return this.orders.holds(orders.map((order) => ({ scope, ...orderUsageChange(order) })));

@@ -37,8 +37,8 @@ export class Usage {
   }
 
   /**
-   * The size of the data of all events of the owner's orders and webhooks, in bytes. While a read model is built again, it lacks
-   * what is not in it yet.
+   * The size of the data of all events of the owner's orders and webhooks, in bytes. While a read model is being rebuilt, the
+   * events that it has not handled are missing.
    */
   async storedBytes(owner: Owner): Promise<number> {
     const scope = scopeOf(owner);
