@@ -42,7 +42,7 @@ export function noteOf(text: string, signatureLines: string): string {
   return `${text}\n${signatureLines}`;
 }
 
-/** Null: it is not a signed note. */
+/** Parses a signed note. Null: it is not one. */
 export function parseNote(note: string): SignedNote | null {
   const split = note.lastIndexOf('\n\n');
   if (split < 0 || !note.endsWith('\n')) return null;
@@ -135,7 +135,7 @@ function verifiesText(key: KeyObject) {
   return (text: string, signature: Buffer) => verify(null, Buffer.from(text), key, signature);
 }
 
-/** C2SP tlog-cosignature: the signature follows the time at which the witness has made it. */
+/** Verifies a cosignature as in C2SP tlog-cosignature: the time at which the witness made it, then the signature. */
 function verifiesCosignature(key: KeyObject) {
   return (text: string, signature: Buffer) => {
     if (signature.length !== 72) return false;
