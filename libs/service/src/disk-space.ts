@@ -8,7 +8,7 @@ export interface DiskSpace {
   freeBytes(): number;
 }
 
-/** How long a result is cached, in ms. The minimum of free space exceeds the writes of this time by far. */
+/** How long a result is cached, in ms. The minimum of free space is far more than can be written in this time. */
 const lookLastsMs = 50;
 
 /** The disk space of an embedded program, whose engines can be on different file systems. */

@@ -5,7 +5,7 @@ export class LineBudget {
 
   constructor(
     private readonly everyMs: number,
-    /** Milliseconds; only ever rises. */
+    /** Milliseconds of a monotonic clock. */
     private readonly clock: () => number = () => performance.now(),
   ) {}
 

@@ -20,7 +20,7 @@ function setting() {
   return { watch, lines, ends, unchecked, pass: (ms: number) => (now += ms) };
 }
 
-test('logs the progress every 10 s and the end, and measures what is left', async () => {
+test('logs the progress every 10 s and the end, and reports the remaining pages as a metric', async () => {
   const { watch, lines, unchecked, pass } = setting();
   for (const lookedAt of [100, 200, 300, 400]) {
     pass(5_000);

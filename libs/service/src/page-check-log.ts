@@ -9,7 +9,7 @@ const unchecked = new Gauge({
   help: 'Pages of the event store that are still to be looked at, after the program was killed.',
 });
 
-/** Logs and measures the look at all pages of the event store after a kill of the program. `end` ends the process. */
+/** Logs and measures the check of all pages of the event store after the program was killed. `end` ends the process. */
 export function logPageCheck(log: Logger, end: () => void, clock: () => number = Date.now): PageCheckWatch {
   const began = clock();
   let nextLine = began + lineEveryMs;

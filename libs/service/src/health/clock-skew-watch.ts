@@ -27,7 +27,7 @@ export class ClockSkewWatch {
 
   constructor(
     private readonly storeClock: StoreClock,
-    /** Milliseconds; only ever rises. */
+    /** Milliseconds of a monotonic clock. */
     clock?: () => number,
   ) {
     this.budget = new LineBudget(lineEveryMs, clock);

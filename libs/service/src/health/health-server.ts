@@ -54,7 +54,7 @@ function send(response: ServerResponse, { ok, body }: HealthAnswer): void {
 
 function metricsOf(health: ProcessHealth): Registry {
   const registry = new Registry();
-  // The default of 10 ms wakes an idle process a hundred times a second, most of the CPU that it uses.
+  // The default of 10 ms wakes an idle process a hundred times a second, which is most of the CPU time that it uses.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: loopDelayEveryMs });
   new Gauge({
     name: 'dakpion_consumer_lag_messages',
