@@ -41,7 +41,7 @@ describe('vettedLookup', () => {
     expect(await asked('192.168.1.1', 'http:')).toBe('ForbiddenAddressError');
   });
 
-  test('returns one address when one is asked for', async () => {
+  test('returns a single address on request', async () => {
     expect((await ask(vettedLookup(['127.0.0.0/8']), 'localhost', {})).addresses).toBe('127.0.0.1');
   });
 

@@ -161,7 +161,7 @@ describe('with a server', () => {
     ['half an answer', 'the time-out', begin],
     ['no answer', 'the signal', () => undefined],
     ['half an answer', 'the signal', begin],
-  ] as const)('ends a try with %s by %s, also after garbage was collected', async (_, way, given) => {
+  ] as const)('ends a try with %s by %s, also after a garbage collection', async (_, way, given) => {
     reply = (response) => void given(response);
     const stop = new AbortController();
     const collecting = setInterval(collectGarbage, 20);

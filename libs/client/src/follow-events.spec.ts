@@ -134,7 +134,7 @@ test.each(['leaves its loop', 'aborts'])(
         { headers },
       );
     const stop = new AbortController();
-    // The answer does not know the signal of its request.
+    // This answer has lost the signal of its request.
     const { connection } = service([open]);
     for await (const _ of followEvents({ ...connection, silenceMs: 60_000 }, { signal: stop.signal })) {
       if (way === 'leaves its loop') break;
