@@ -45,7 +45,7 @@ export async function tamperedCopy(original: string, tampering: Tampering): Prom
   return copy;
 }
 
-/** What `audit verify` says of the log in a copy: its findings and the closing line. */
+/** The output of `audit verify` about the log in a copy: its findings and the closing line. */
 export async function verifyCopy(copy: string, options: readonly string[]) {
   const served = isCluster ? await serve(copy) : null;
   const env: Record<string, string> =
