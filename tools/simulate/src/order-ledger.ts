@@ -29,7 +29,7 @@ export interface LedgerFindings {
   readonly lost: number;
   /** Orders with webhooks and without an acknowledgement. */
   readonly unacknowledged: number;
-  /** The first of the lost. */
+  /** The first lost orders. */
   readonly lost_orders: readonly LostOrder[];
 }
 
