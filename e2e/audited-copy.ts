@@ -22,7 +22,7 @@ export async function copyData(program: Program): Promise<string> {
   return copy;
 }
 
-/** The process of the event store stands still during the copy. The copy is like the disk after a power cut. */
+/** Stops the process of the event store during the copy, so that the copy is like the disk after a power cut. */
 function copyEventStore(copy: string): void {
   const pid = pidOf('eventstore');
   const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);

@@ -46,7 +46,7 @@ function lags(published: readonly IncomingMessage[], applied: readonly OrderEven
   );
 }
 
-/** Undefined for an unreadable message. */
+/** The id of the event in a message. Undefined for an unreadable message. */
 function eventIdIn({ value }: IncomingMessage): string | undefined {
   return (value as { event_id?: string } | undefined)?.event_id;
 }

@@ -51,7 +51,7 @@ export async function startClusters(clusters: readonly GivenCluster[]): Promise<
 
 /** From now on, all functions in this test file use this cluster. */
 export function useCluster({ directory, port }: GivenCluster): void {
-  // Jest gives each test file an environment of its own.
+  // Jest gives each test file a separate environment.
   process.env.E2E_CLUSTER_DIRECTORY = directory;
   process.env.E2E_CLUSTER_PORT = String(port);
 }

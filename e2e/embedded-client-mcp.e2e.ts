@@ -157,7 +157,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('over %s',
     expect((await host.json('list_webhooks')).data).toHaveLength(10);
   });
 
-  test('tells the model what is wrong with its call', async () => {
+  test('reports the faults of a call to the model', async () => {
     const refused = await host.call('create_order', {
       ...orderRequest(),
       idempotency_key: 'x',

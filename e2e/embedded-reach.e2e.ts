@@ -10,7 +10,7 @@ import { until } from './until.ts';
 
 const authorization = `Bearer ${operatorToken}`;
 
-test('a web page that uses DNS rebinding is refused at every port, whatever it requests', async () => {
+test('every request of a web page that uses DNS rebinding is refused, at every port', async () => {
   const ports = { OPERATOR_PORT: String(await freePort()), HEALTH_PORT: String(await freePort()) };
   const program = await startProgram({
     dataDir: temporaryDirectory(),

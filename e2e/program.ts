@@ -107,7 +107,7 @@ export function launch(
   const options = program === embedded ? nodeOptions : ['--enable-source-maps'];
   const child = spawn(process.execPath, [...options, join(root, program), ...args], {
     cwd: root,
-    // Only the variables that a program needs to run: all settings come from the test.
+    // Only the variables that a program needs to run, so that all settings come from the test.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -104,7 +104,7 @@ export class DakpionClient {
     return dataOf(await this.http.POST('/v1/business/orders/bulk', { body, params, ...options }));
   }
 
-  /** The order as it is, or as it was at `as_of`, ISO 8601 with an offset. */
+  /** The present state of the order, or its state at `as_of`, ISO 8601 with an offset. */
   async getOrder(
     order_id: string,
     { as_of, ...options }: CallOptions & { readonly as_of?: string } = {},

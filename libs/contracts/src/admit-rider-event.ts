@@ -15,8 +15,8 @@ export const maxRiderEventLeadMs = 60_000;
 export const maxRiderEventBytes = 16_384;
 
 /**
- * The header of a rider event from HTTP with the time of its arrival, in epoch milliseconds. Its age counts from that time,
- * however long it waits in the topic.
+ * The header of a rider event from HTTP with the time of its arrival, in epoch milliseconds. Its age counts up to that time, so a
+ * wait in the topic does not make it too old.
  */
 export const receivedAtHeader = 'received-at';
 

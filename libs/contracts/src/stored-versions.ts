@@ -15,7 +15,7 @@ export const storedVersions = {
   parked_stream_events: 1,
   position_events: 1,
   transparency_events: 1,
-  /** The messages of all topics. A message that earlier programs cannot read gets a topic of its own. */
+  /** The messages of all topics. A message that earlier programs cannot read gets a separate topic. */
   messages: 1,
   checkpoints: 2,
   sessions: 1,

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbEventStore } from './lmdb/lmdb-event-store.ts';
 
-/** Runs a command as process 1 of a process namespace of its own, as a container does. */
+/** Runs a command as process 1 of a separate process namespace, as a container does. */
 const asContainer = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const canUnshare = spawnSync('unshare', [...asContainer.slice(1), 'true']).status === 0;
 const script = join(__dirname, '../fixtures/event-store.child.cjs');
@@ -37,7 +37,7 @@ const inContainers = canUnshare ? describe : describe.skip;
 
 inContainers('a second container on one volume (needs the right to unshare process namespaces)', () => {
   test.each(['hold', 'follow'] as const)(
-    'is refused with a clear error, whatever it does: %s',
+    'is refused with a clear error for the task %s',
     (task) =>
       withTemporaryDirectory(async (directory) => {
         const first = startInContainer('hold', directory);

@@ -145,7 +145,7 @@ test.each([
   ['by itself', () => begin()],
   ['with others', beginWithAll],
 ])(
-  'gives each reader its events once and in order, whoever is slow, fails, leaves or joins; it catches up %s',
+  'gives each reader its events once and in order while others are slow, fail, leave or join; it catches up %s',
   async (_how, start) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {

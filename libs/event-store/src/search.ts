@@ -5,7 +5,7 @@ import { isUnreadable } from './unreadable-event.ts';
 /** A stored event, decoded when a reader wants it. */
 export type FoundEvent = Pick<EventRecord, 'stream' | 'position' | 'decode'>;
 
-/** What an engine has found since the last part. */
+/** The events that an engine has found since the last part. */
 export interface FoundEvents {
   readonly events: readonly FoundEvent[];
   /** The last position that was searched. */

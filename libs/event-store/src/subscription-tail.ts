@@ -194,7 +194,7 @@ export class SubscriptionTail {
   }
 }
 
-/** Null if the reader does not want the event, or had it already. */
+/** The item for the reader. Null if the reader does not want the event, or had it already. */
 function itemFor(reader: TailReader, entry: Entry): SubscriptionItem | null {
   const { stream, position, found } = entry;
   if (!isAfter(position, reader.place)) return null;

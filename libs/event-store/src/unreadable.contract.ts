@@ -10,7 +10,7 @@ const foreign: readonly [string, Partial<NewEvent>, string][] = [
   ['of another kind of data', { data: [1] as unknown as EventData }, 'its data is not a JSON object'],
 ];
 
-/** A foreign event in one of our streams is reported at its position. It ends only reads that have not asked for such reports. */
+/** A foreign event in one of our streams is reported at its position. It ends only reads without a replacement for such events. */
 export function unreadableContract({ store, stream, prefix }: EventStoreTrial): void {
   const other = () => `${prefix()}-other`;
 

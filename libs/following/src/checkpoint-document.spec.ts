@@ -31,7 +31,7 @@ function saved(pauses: readonly number[]): { document: CheckpointDocument; saved
   return { document, savedAt };
 }
 
-test('goes back to the position that was saved 30 s before the last one, and no further than needed', () => {
+test('goes back to the position that was saved 30 s before the last one, and not further than necessary', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 1, maxLength: 60 }), (pauses) => {
       const { document, savedAt } = saved(pauses);
@@ -48,7 +48,7 @@ test('goes back to the position that was saved 30 s before the last one, and no 
   );
 });
 
-test('keeps few marks, however long and often it saves', () => {
+test('keeps few marks after many saves over a long time', () => {
   const { document } = saved(Array.from({ length: 5_000 }, () => 500));
   expect(document.marks.length).toBeLessThanOrEqual(6);
   expect(lastEvent(document)).toEqual(at(5_000));

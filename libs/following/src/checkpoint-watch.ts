@@ -37,8 +37,8 @@ export function checkpointWatchOf(stateStore: StateStore): CheckpointWatch {
 }
 
 /**
- * Confirms the checkpoints of all followers of a process each second, because idle followers save nothing. However many there
- * are, it asks for the history of the state store once and reads all checkpoints at once.
+ * Confirms the checkpoints of all followers of a process each second, because idle followers save nothing. For any number of
+ * followers, it reads the history of the state store once, and all checkpoints at once.
  */
 class CheckpointWatch {
   private readonly watched = new Set<Watched>();

@@ -126,7 +126,7 @@ describe('checkpoints', () => {
       return checkpoint;
     }
 
-    test('go back by 30 s, whoever opens them first, and stay there', async () => {
+    test('go back by 30 s at the first opening, and stay there', async () => {
       const checkpoint = await savedSlowly('crashed', [1n, 2n, 3n, 4n, 5n]);
       history = 'second';
       await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);

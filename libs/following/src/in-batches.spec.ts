@@ -11,7 +11,7 @@ async function* numbers(count: number, afterEach: (n: number) => Promise<void> |
   }
 }
 
-test('returns each item once, in order, in batches within the limit, however slow either side is', async () => {
+test('returns each item once, in order, in batches within the limit, even if either side is slow', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(40), fc.integer({ min: 1, max: 7 }), fc.nat(5), fc.nat(5), async (count, limit, a, b) => {
       const seen: number[] = [];

@@ -97,7 +97,7 @@ export async function* upToDate(
       batch = [];
     }
   } finally {
-    // Not awaited: it waits for the item that was read ahead, which comes at the latest when the subscription is aborted.
+    // Not awaited, because it waits for the item that was read ahead, which may arrive only when the subscription is aborted.
     void iterator.return?.();
   }
 }

@@ -4,7 +4,7 @@ import { type Key, open, type RootDatabase, type RootDatabaseOptionsWithPath } f
 import type { FreeSpace } from './free-space.ts';
 import { mapSize } from './map-size.ts';
 
-/** The file of an environment that has a directory of its own. */
+/** The file of an environment with its own directory. */
 export const dataFile = 'data.mdb';
 
 /** The options that differ between environments. See the options of lmdb. */

@@ -8,7 +8,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
   const { message, consume, collect, browse, deadLetters, values } = trial;
   describe('messages that fail', () => {
     test(
-      'are tried as often as the policy says, and then become dead letters as they were sent, with the reason',
+      'are tried as often as the policy allows, and then become unchanged dead letters with the reason',
       async () => {
         const tries: number[] = [];
         const done: unknown[] = [];

@@ -137,7 +137,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'passes an event to the handler of its type, otherwise to that of its topic',
+      'passes an event to the handler of its type, otherwise to the handler of its topic',
       async () => {
         const seen: unknown[] = [];
         @Controller()

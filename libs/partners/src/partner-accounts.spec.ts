@@ -250,7 +250,7 @@ describe('changing a partner', () => {
     expect(await urls()).toEqual({ sandbox: null, production: null });
   });
 
-  test('shows the new shared secret of another origin once, and restores that of the former origin', async () => {
+  test('shows the new shared secret of another origin once, and restores the secret of the former origin', async () => {
     const set = async (url: string) => {
       const done = await accounts.setCallbackUrl(shop.partner_id, 'sandbox', url, context);
       if (done.outcome === 'refused') throw new Error(done.refusal.code);

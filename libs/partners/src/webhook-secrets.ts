@@ -48,9 +48,9 @@ export function tokenOriginOf({ token_origin, callback_url }: PartnerWebhook): s
 }
 
 /**
- * The secrets for a request to `url` at `now` (epoch milliseconds). A URL of another origin than that of the partner's callback
- * URL gets the signature alone: an API key sets URLs, and must not be able to read the shared secret. Throws SealedSecretError
- * for a secret whose key `box` does not have.
+ * The secrets for a request to `url` at `now` (epoch milliseconds). A URL with another origin than the partner's callback URL gets
+ * only the signature: an API key can set URLs, and must not be able to read the shared secret. Throws SealedSecretError for a
+ * secret whose key `box` does not have.
  */
 export function webhookSecretsFor(
   url: string,

@@ -13,7 +13,7 @@ test('waits for an unavailable engine, reports the wait, and continues by itself
   let tries = 0;
   const open = async () => {
     tries += 1;
-    // The first line comes after three seconds.
+    // The first line is logged after three seconds.
     if (lines.length === 0) throw down();
     return 'opened';
   };

@@ -52,7 +52,7 @@ export class StateResetWatch {
     const run = async () => {
       await this.look(true);
     };
-    // A look does not fail.
+    // A check never rejects, so there is no failure to handle.
     void repeat({ everyMs: lookEveryMs, pausesFirst: true, run, onFailure: () => undefined }, this.stopping.signal);
   }
 

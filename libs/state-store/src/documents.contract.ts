@@ -31,7 +31,7 @@ export function documentsContract(store: () => StateStore): void {
       expect(values.map((document) => document?.value)).toEqual([1, 2, 3]);
     });
 
-    test('reads many in the order asked for, with null for missing ones', async () => {
+    test('reads many in the requested order, with null for missing ones', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 1), put('b', 1)]);
       const documents = await store().documents.readMany(scope, collection, ['b', 'none', 'a', 'b']);

@@ -69,7 +69,7 @@ export function heldDocumentsContract(store: () => StateStore): void {
       expect(await holds(scope, { ...document, id: 'none', anyVersion: true })).toEqual([false]);
     });
 
-    test('are not found if another list contains them as well, although the document does not say so', async () => {
+    test('are not found if another list contains them, too, although their listing does not name it', async () => {
       const scope = await written();
       const other = put('a', 3, { listing: { lists: ['other'], score: 1.5 } });
       // A new version removes the document from the lists of the former version, so the document is removed first.

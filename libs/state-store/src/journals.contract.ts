@@ -16,7 +16,7 @@ export function journalsContract(store: () => StateStore): void {
     const all = { before: null, limit: 1_000 };
     const idsOf = async (journal: string) => (await store().journals.read(journal, all)).map(({ id }) => id);
 
-    test('are read newest first, ties by id, in whatever order entries were added', async () => {
+    test('are read newest first, ties by id, independent of the order of the additions', async () => {
       const journal = randomUUID();
       await store().journals.append(journal, [entry(20, 'b'), entry(10, 'z')], { maxBytes });
       await store().journals.append(journal, [entry(9, 'y'), entry(20, 'a', 'ভাই {"a": 1}\n'), entry(100, 'x')], {

@@ -16,7 +16,7 @@ export function talliesContract(store: () => StateStore): void {
       expect(await read(randomUUID())).toEqual([]);
     });
 
-    test('are the sum of the shares, in the order asked for', async () => {
+    test('are the sum of the shares, in the requested order', async () => {
       const scope = randomUUID();
       const shares: Share[] = [
         { tally: 'mon', amounts: { orders: 1, price: 90 } },
@@ -35,7 +35,7 @@ export function talliesContract(store: () => StateStore): void {
       expect(await read(scope, 'mon')).toEqual([{ orders: 1 }]);
     });
 
-    test('replace the shares of an earlier version, and subtract those of a removed document', async () => {
+    test('replace the shares of an earlier version, and subtract the shares of a removed document', async () => {
       const scope = randomUUID();
       await write(scope, put('a', 1, day('mon', { orders: 1, price: -7 })), put('b', 1, day('mon', { orders: 1 })));
       await write(scope, put('a', 2, day('tue', { orders: 1, price: -7 })));

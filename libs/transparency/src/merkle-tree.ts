@@ -57,7 +57,7 @@ export async function inclusionProof(index: number, size: number, subtree: Subtr
   return path.reverse();
 }
 
-/** Proves that the tree of `newSize` leaves begins with that of `oldSize` leaves. Empty for the sizes 0 and `newSize`. */
+/** Proves that the tree of `newSize` leaves begins with the tree of `oldSize` leaves. Empty for the sizes 0 and `newSize`. */
 export async function consistencyProof(oldSize: number, newSize: number, subtree: SubtreeReader): Promise<Buffer[]> {
   if (oldSize < 0 || oldSize > newSize) throw new RangeError(`a tree of ${newSize} leaves has none of ${oldSize}`);
   if (oldSize === 0 || oldSize === newSize) return [];

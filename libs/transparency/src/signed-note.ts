@@ -91,7 +91,7 @@ export function parseSigner(skey: string): NoteSigner | null {
   return signer.keyId === keyId ? signer : null;
 }
 
-/** The signer of a log without a name of its own: its name is derived from the seed of 32 bytes. */
+/** The signer of a log without a configured name. Its name is derived from the seed of 32 bytes. */
 export function signerOfSeed(seed: Buffer): NoteSigner {
   const key = privateKeyOf(seed);
   return signerOf(`dakpion.local/${hash('sha256', publicBytesOf(key), 'hex').slice(0, 16)}`, key);

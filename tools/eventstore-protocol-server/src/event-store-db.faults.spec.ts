@@ -153,7 +153,7 @@ describe('an append', () => {
     );
   });
 
-  test('fails when the server goes away while it waits for room, and the process continues', async () => {
+  test('fails when the server ends while it waits for room, and the process continues', async () => {
     let calls = 0;
     const server = await serve({
       streams: () => ({
@@ -522,7 +522,7 @@ async function follow(store: EventStore, seen: RecordedEvent[], count: number): 
   }
 }
 
-/** Like a caller that waits for the engine. */
+/** Repeats work until it succeeds, like a caller that waits for the engine. */
 async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   const began = Date.now();
   for (;;) {

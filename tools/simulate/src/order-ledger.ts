@@ -77,7 +77,7 @@ export class OrderLedger {
     this.awaitedNow += 1;
   }
 
-  /** False if it had arrived before. */
+  /** Records an arrived webhook. False if it had arrived before. */
   arrived({ orderId, webhookId, event, sequence }: LedgerWebhook): boolean {
     const order = this.order(orderId);
     if (order.webhookIds.has(webhookId)) {

@@ -12,10 +12,10 @@ const patience: RetryPolicy = { maxTries: 3, firstPauseMs: 150, maxPauseMs: 300 
 /**
  * Appends over its own connection.
  *
- * The client can leave an append unanswered forever, whatever its deadline. Therefore each has a time-out, and a connection
- * without any response in that time is replaced. A failed append may have been written: it is repeated with the same ids and
- * the same revision, which EventStoreDB answers like the first one. The client keeps all pending appends in one map of the
- * process, which one failing call empties. Therefore nothing else uses this connection, and there is one at a time.
+ * The client can leave an append unanswered forever, even with a deadline. Therefore each has a time-out, and a connection without
+ * any response in that time is replaced. A failed append may have been written: it is repeated with the same ids and the same
+ * revision, which EventStoreDB answers like the first one. The client keeps all pending appends in one map of the process, which
+ * one failing call empties. Therefore nothing else uses this connection, and there is one at a time.
  */
 export class RepeatedAppend {
   private connection: Promise<Connection>;

@@ -146,7 +146,7 @@ describe('a store whose program was killed', () => {
     await appendAndKill(3_000);
     const check = pageCheck();
     const store = await openStore({ directory, pageCheck: check.watch });
-    // Pages are written and freed while the check goes on.
+    // Pages are written and freed during the check.
     await store.keepLast('bounded', 2);
     for (let revision = 0; !check.isComplete() && check.damage.length === 0; revision += 1) {
       const expected = revision === 0 ? 'no_stream' : revision - 1;

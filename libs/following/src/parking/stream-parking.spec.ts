@@ -206,7 +206,7 @@ test('an event that cannot be read parks its stream, and parks it again after a 
     expect(picky.revisionsOf(poisoned)).toEqual([0]);
   }));
 
-test('a lost engine or a temporary error never parks a stream, however long it lasts', () =>
+test('a lost engine or a temporary error never parks a stream, even if it lasts long', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course);
     let failures = 0;

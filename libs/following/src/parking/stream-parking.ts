@@ -66,8 +66,8 @@ export class StreamParking {
   }
 
   /**
-   * Passes events in order: those of the follower's streams, and those of its own stream. Resolves when each is handled or its
-   * stream is parked. Rejects for temporary errors and with {@link TooManyParkedError}. Events are then repeated.
+   * Passes events in order: the events of the followed streams, and of the stream of parked streams. Resolves when each is handled
+   * or its stream is parked. Rejects for temporary errors and with {@link TooManyParkedError}. Events are then repeated.
    */
   async handle(items: readonly FollowedItem[]): Promise<void> {
     let events: RecordedEvent[] = [];

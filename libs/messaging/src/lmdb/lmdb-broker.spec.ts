@@ -64,7 +64,7 @@ describe('the LMDB broker', () => {
   };
 
   describe('retention', () => {
-    test('removes messages that every group has finished, whatever their age, and nothing else', async () => {
+    test('removes messages of any age that every group has finished, and no others', async () => {
       await open({ sweepEveryMs: 5 }, 1_000_000);
       const fast = await takeAll('fast');
       const gate = newGate();
@@ -281,7 +281,7 @@ describe('the LMDB broker', () => {
     }
   });
 
-  test('does not overwrite messages when the directory is opened twice, although each opening sees only its own', async () => {
+  test('does not overwrite messages when the directory is opened twice, even if each opening sees only its own', async () => {
     await open();
     await publish(1);
     const other = await openLmdbBroker({ directory });

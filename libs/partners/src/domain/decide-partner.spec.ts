@@ -275,7 +275,7 @@ describe('a partner built from its events', () => {
     ]);
   });
 
-  test('keeps at most two secrets, and those of the other environment', () => {
+  test('keeps at most two secrets, and does not change the secrets of the other environment', () => {
     const webhook = fold([...created, secretsRotated('s2', 5), secretsRotated('s3', 6)])?.webhook;
     expect(webhook?.sandbox.signing_secrets).toEqual([
       { value: 'whsec_s3', issued_at: at(6), expires_at: null },

@@ -70,7 +70,7 @@ describe('invitations', () => {
     ]);
   });
 
-  test('refuse the address of a user who has joined, in any case of letters', () => {
+  test('refuse the address of a user who has joined, in upper or lower case', () => {
     expect(given().when(invite('usr_2', 'ops@SHOP.example'))).toEqual(refused({ code: 'user_exists' }));
   });
 

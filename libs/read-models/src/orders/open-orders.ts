@@ -36,8 +36,7 @@ interface OpenOrderPage {
 const scope = 'open_orders';
 const collection = 'open_orders';
 /**
- * The version of a report is higher than that of its status, and lower than that of the next status. So late and repeated
- * events revert nothing.
+ * The version of a report is between the versions of its status and of the next status, so late and repeated events revert nothing.
  */
 const versionOf = ({ sequence }: OpenOrder) => 2 * sequence;
 const reportedVersionOf = (order: OpenOrder) => versionOf(order) + 1;
@@ -58,7 +57,7 @@ interface Gathered {
   reject(error: unknown): void;
 }
 
-/** Whether a change may wait for those of other orders, at most a third of a second. Default: false. */
+/** Whether a change may wait for changes of other orders, for at most a third of a second. Default: false. */
 export interface Urgency {
   readonly canWait?: boolean;
 }

@@ -44,7 +44,7 @@ function storedHead({ documents }: StateStore) {
   return documents.read<IndexHead>({ scope: scopeOf(owner), ...indexHeads });
 }
 
-test('pages the events in their order, however the index was written', () =>
+test('pages the events in their order, independent of how the index was written', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 130 }), { maxLength: 6 }),

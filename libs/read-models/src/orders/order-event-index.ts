@@ -41,8 +41,9 @@ interface IndexPage {
 }
 
 /**
- * Reads the order of an owner's events with a webhook. The index is always the beginning of the sequence in the event store,
- * without a gap, in which the events of a parked stream come at its release: no event is ever inserted before one that was read. Rejects with the errors of the state store.
+ * Reads the order of an owner's events with a webhook. The index always has the first events of the sequence in the event store,
+ * without gaps. In this sequence, the events of a parked stream are at its release. So no event is ever inserted before one that
+ * was read. Rejects with the errors of the state store.
  */
 export class OrderEventIndex {
   private readonly documents: ReadModelDocuments;

@@ -57,7 +57,7 @@ export interface SearchFilter {
   readonly created_at_to?: string;
 }
 
-/** Whether an order matches the search, whatever its time. */
+/** Whether an order of any time matches the search. */
 export function fits(
   search: OrderSearch,
   { states, partner_reference_id }: SearchFilter,

@@ -76,7 +76,7 @@ describe('one order', () => {
     },
   );
 
-  test('shows its latest sequence, in whatever order and however often the versions are written', async () => {
+  test('shows its latest sequence after writes of the versions in any order and number', async () => {
     const owner = newOwner();
     const order_id = newId('ord');
     const steps = [
@@ -135,7 +135,7 @@ describe('the rider’s location', () => {
     expect(await locations.latest(order_id)).toEqual(orderLocation({ order_id, occurred_at: at(30), latitude: 30 }));
   });
 
-  test('is kept in Dhaka time, whatever its offset was, and without additional fields', async () => {
+  test('is stored in Dhaka time, with any offset in the event, and without additional fields', async () => {
     const order_id = newId('ord');
     const sent = { ...orderLocation({ order_id }), occurred_at: '2026-11-21T07:10:00Z', event_id: 'evt_1' };
     await locations.record(sent);

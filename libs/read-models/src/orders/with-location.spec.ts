@@ -49,9 +49,9 @@ describe('withLocation', () => {
     });
   });
 
-  test('compares instants, whatever the offset they are written in', () => {
+  test('compares instants with different offsets', () => {
     const order = riddenOrder('STARTED');
-    // Minute 4, although its text is greater than that of minute 5 in Dhaka.
+    // Minute 4, although as text it is greater than minute 5 in Dhaka time.
     const location = orderLocation({ occurred_at: '2026-11-21T14:04:00.000+07:00' });
     expect(withLocation(order, location)).toBe(order);
   });

@@ -27,12 +27,12 @@ export class UsageWriter {
     await this.attempts.writeAll(scopeOf(owner), attempts.map(attemptUsageChange));
   }
 
-  /** By order id; what is not there is left out. */
+  /** Reads stored documents by order id. Missing orders are left out. */
   async readOrders(owner: Owner, ids: readonly string[]): Promise<Map<string, VersionedOrderUsage>> {
     return read<OrderUsage>(this.orders, owner, orderUsageCollection, ids);
   }
 
-  /** By order id; what is not there is left out. */
+  /** Reads stored documents by order id. Missing orders are left out. */
   async readAttempts(owner: Owner, ids: readonly string[]): Promise<Map<string, VersionedAttemptUsage>> {
     return read<AttemptUsage>(this.attempts, owner, attemptUsageCollection, ids);
   }
@@ -46,7 +46,7 @@ export class UsageWriter {
     return this.orders.holds(orders.map((order) => ({ scope, ...orderUsageChange(order) })));
   }
 
-  /** Like {@link areOrdersStored}. */
+  /** Like {@link areOrdersStored}, for attempts. */
   areAttemptsStored(owner: Owner, attempts: readonly VersionedAttemptUsage[]): Promise<readonly boolean[]> {
     const scope = scopeOf(owner);
     return this.attempts.holds(attempts.map((attempt) => ({ scope, ...attemptUsageChange(attempt) })));

@@ -72,7 +72,7 @@ export class Usage {
       const { orders } = await this.page(owner, month, { fromScore, offset, limit: ordersPerPage });
       if (orders.length > 0) yield orders;
       if (orders.length < ordersPerPage) return;
-      // Later completions come last: a position by time does not move, unlike a position by number.
+      // Later completions are at the end, so a position by time does not move, unlike a position by number.
       const last = scoreOf(orders.at(-1));
       const atLast = orders.filter((order) => scoreOf(order) === last).length;
       offset = last === fromScore ? offset + atLast : atLast;

@@ -195,7 +195,7 @@ function chunkIn({ key, value }: { key: Key; value: string }): Chunk {
   return { start: key as EntryKey, count: Number(value) };
 }
 
-/** As LMDB sorts them. */
+/** Compares keys in the order of LMDB. */
 function compareKeys(one: EntryKey, other: EntryKey): number {
   if (one[1] !== other[1]) return one[1] < other[1] ? -1 : 1;
   return Buffer.compare(Buffer.from(one[2] ?? ''), Buffer.from(other[2] ?? ''));

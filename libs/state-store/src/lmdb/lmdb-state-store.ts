@@ -85,7 +85,7 @@ export async function clearLmdbStateStore(directory: string, options: ClearOptio
   }
 }
 
-/** For reading only if `freeSpace` is absent. */
+/** Opens the file, read-only if `freeSpace` is absent. */
 async function openFile(directory: string, freeSpace: FreeSpace | undefined): Promise<RootDatabase> {
   const readOnly = freeSpace === undefined;
   const path = join(directory, fileName);

@@ -12,7 +12,7 @@ test('knows nothing before the first reading', () => {
   expect(new ClockOffset().value).toBeNull();
 });
 
-test('is wrong by one round trip at most, however the times of both directions differ', () => {
+test('is wrong by at most one round trip, even if the times of both directions differ', () => {
   const ways = fc.record({ thereMs: fc.integer({ min: 0, max: 900 }), backMs: fc.integer({ min: 0, max: 900 }) });
   fc.assert(
     fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.array(ways, { minLength: 1, maxLength: 20 }), (offset, all) => {

@@ -36,7 +36,7 @@ describeWithEngine('REDIS_URL', 'the calls of one turn of the event loop', (url)
     expect(second).toMatchObject({ value: 2 });
   });
 
-  test('share a request, and those of another turn have another one', async () => {
+  test('share a request, and calls of another turn use another request', async () => {
     const send = jest.spyOn(connection, 'send');
     await Promise.all([connection.run(echo, key, []), connection.run(readTime, null, [])]);
     expect(send).toHaveBeenCalledTimes(1);

@@ -171,7 +171,7 @@ function shareLines(shares: readonly Share[]): string {
   return lines.toSorted().join('\n');
 }
 
-/** In byte order, like Lua. */
+/** The amounts as lines, sorted in byte order, as Lua sorts them. */
 function amountLines(amounts: Amounts): string {
   const lines = nonZero(amounts).map(([what, amount]) => Buffer.from(`${what}\t${amount}`));
   return lines.toSorted(Buffer.compare).join('\n');

@@ -100,7 +100,7 @@ export class Documentation {
   }
 }
 
-/** The body, as long as it is not larger than any documentation. */
+/** Reads a body. Throws if it is larger than any documentation can be. */
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
