@@ -126,7 +126,9 @@ export async function observeVitals(page: Page): Promise<void> {
   `);
 }
 
-/** When the page's largest content was painted, in ms after the navigation began, and its total layout shift. */
+/**
+ * The time at which the page's largest content was painted, in ms after the start of the navigation, and its total layout shift.
+ */
 export async function pageVitals(page: Page): Promise<{ largestPaintMs: number; layoutShift: number }> {
   // Uses the debugger, because the policies of pages forbid scripts that wait inside the page.
   const read = () => page.evaluate('vitals') as Promise<{ largestPaintMs: number | null; layoutShift: number }>;

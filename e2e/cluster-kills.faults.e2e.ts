@@ -97,7 +97,10 @@ function sequencesOf(receiver: WebhookReceiver, orderId: string): number[] {
   return receiver.of(orderId).map(({ body }) => body.sequence as number);
 }
 
-/** In order in the topic: after a takeover, publishing restarts at the last checkpoint and repeats events in order. */
+/**
+ * Whether no sequence is skipped in the topic. After a takeover, publishing restarts at the last checkpoint and repeats events in
+ * order.
+ */
 function skipsNothing(sequences: readonly number[]): boolean {
   return sequences.every((sequence, index) => sequence <= (sequences[index - 1] ?? 0) + 1);
 }

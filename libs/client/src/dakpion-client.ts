@@ -196,7 +196,10 @@ function queryText(query: Readonly<Record<string, unknown>>): string {
   return text.toString();
 }
 
-/** Throws a TypeError for a key that the API refuses: fetch does not name the header that it cannot send. */
+/**
+ * The header with the idempotency key. Throws a TypeError for a key that the API refuses, because the error of fetch would not name
+ * the header.
+ */
 function keyHeader(idempotencyKey: string): { 'X-Idempotency-Key': string } {
   if (/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) return { 'X-Idempotency-Key': idempotencyKey };
   throw new TypeError(`idempotencyKey must be 1 to 255 visible ASCII characters, and is ${idempotencyKey}`);

@@ -136,7 +136,7 @@ async function* messagesOf(
   }
 }
 
-/** Null for an id without an event, and for events that this version does not know. */
+/** The event in a message. Null for an id without an event, and for events that this version does not know. */
 function followedEvent({ event, id, data }: StreamMessage): FollowedEvent | null {
   if (data === null) return null;
   if (event === 'order_event' && id !== null) return { type: event, id, data: JSON.parse(data) };

@@ -25,7 +25,7 @@ export type WebhookQuery = NonNullable<operations['listWebhooks']['parameters'][
 export class WebhookLog {
   constructor(private readonly http: Client<paths>) {}
 
-  /** Null: this environment has no callback URL. */
+  /** The callback URL of this environment. Null: none. */
   async getCallbackUrl(options: CallOptions = {}): Promise<string | null> {
     return dataOf(await this.http.GET('/v1/business/webhooks/callback', { ...options })).callback_url;
   }

@@ -79,7 +79,7 @@ type RecordedDecision = DeadLetterEvent & { readonly actor: Actor };
 
 const upcasters: Upcasters<'dead_letter_events', { 1: DeadLetterEvent['data'] }> = {};
 
-/** Only `record` appends to these streams. Throws NewerVersionError. */
+/** The decision in an event. Only `record` appends to these streams, so its type is known. Throws NewerVersionError. */
 export function recordedDecisionOf(event: RecordedEvent): RecordedDecision {
   const { type, metadata } = event;
   const data = presentData(event, 'dead_letter_events', upcasters);

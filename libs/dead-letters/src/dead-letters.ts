@@ -86,7 +86,7 @@ export class DeadLetters {
     return { letters, next_after: null };
   }
 
-  /** Null if the letter does not exist, or was removed. */
+  /** One letter with everything that was sent. Null if it does not exist, or was removed. */
   async find(letterId: string): Promise<OpenedDeadLetter | null> {
     const place = letterPlaceOf(letterId);
     const message = place === null ? null : await this.read(place);

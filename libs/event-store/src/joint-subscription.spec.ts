@@ -135,7 +135,9 @@ async function settle(): Promise<void> {
   await passUntil(() => readers.every((each) => each.seen.length >= each.wanted().length));
 }
 
-/** By time, not by turns: the subscription waits for milliseconds, in which Node takes thousands of turns. */
+/**
+ * Waits for the condition by time, not by turns: the subscription waits for milliseconds, in which Node takes thousands of turns.
+ */
 async function passUntil(isDone: () => boolean): Promise<void> {
   const end = performance.now() + passesWithinMs;
   while (performance.now() < end && !isDone()) await nextTurn();

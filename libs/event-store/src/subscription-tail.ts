@@ -66,7 +66,7 @@ export class SubscriptionTail {
     return this.searched;
   }
 
-  /** For a tail whose readers catch up. */
+  /** Whether any reader uses this tail. Only for tails whose readers catch up. */
   get hasReaders(): boolean {
     return this.pace?.hasReaders === true;
   }

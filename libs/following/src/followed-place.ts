@@ -39,7 +39,7 @@ export class FollowedPlace {
     this.logger = new Logger(name);
   }
 
-  /** False until {@link open} has resolved. */
+  /** Whether the place is known. False until {@link open} has resolved. */
   get isKnown(): boolean {
     return this.checkpoint !== undefined;
   }

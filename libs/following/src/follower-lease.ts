@@ -17,7 +17,7 @@ export class FollowerLease {
     private readonly monotonic: () => number,
   ) {}
 
-  /** False as soon as another instance can have the lease. */
+  /** Whether this instance has the lease. False as soon as another instance can have it. */
   get isHeld(): boolean {
     return this.monotonic() < this.until;
   }

@@ -48,7 +48,9 @@ export interface Following {
 
 /** The period in which one instance follows, and no other. */
 export interface Tenure {
-  /** False as soon as another instance can have taken over, also while this process was paused. */
+  /**
+   * Whether this instance still follows. False as soon as another instance can have taken over, also while this process was paused.
+   */
   holds(): boolean;
   /** The position of the release for which the events have waited. Absent: they are handled at their own position. */
   readonly releasedAt?: bigint;

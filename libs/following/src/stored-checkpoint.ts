@@ -50,7 +50,9 @@ export function versionAfter(before: number): number {
   return before + randomInt(2, maxVersionStep);
 }
 
-/** False for the format of versions up to 0.1.0, which has no history and no generation. */
+/**
+ * Whether the checkpoint has the present format. False for the format of versions up to 0.1.0, without a history and a generation.
+ */
 export function isWhole(value: CheckpointDocument): boolean {
   return value.generation !== undefined;
 }

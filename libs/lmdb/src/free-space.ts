@@ -22,7 +22,7 @@ export class FreeSpace {
     private readonly readFreeBytes: ReadFreeBytes = freeBytesOf,
   ) {}
 
-  /** From now on, writes are refused while `path` is missing or is another file, e.g. a restored copy. */
+  /** Remembers the file at `path`. From now on, writes are refused while it is missing or replaced, e.g. by a restored copy. */
   keep(path: string): void {
     this.kept.set(path, identityOf(path));
   }

@@ -52,7 +52,7 @@ export class Partners {
     this.parked = new ParkedPartners(eventStore);
   }
 
-  /** False during a rebuild, when some keys are not known yet. */
+  /** Whether all partners are in the state store. False during a rebuild, when some keys are not known yet. */
   async areComplete(): Promise<boolean> {
     return (await completeBuild(this.stateStore)) !== null;
   }

@@ -66,7 +66,9 @@ export class SecretBox {
     return `sealed1.${name}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
   }
 
-  /** Throws {@link SealedSecretError} for a text that was altered, or encrypted for another purpose or with an unknown key. */
+  /**
+   * Decrypts a text. Throws {@link SealedSecretError} if it was altered, or encrypted for another purpose or with an unknown key.
+   */
   open(sealed: string, purpose: string): string {
     const [, name, nonce = '', text = ''] = sealedForm.exec(sealed) ?? [];
     const known = this.keys.find((each) => each.name === name);

@@ -41,7 +41,10 @@ export class Teams {
     private readonly eventStore: EventStore,
   ) {}
 
-  /** Costs one read, or two during a rebuild. Null: there is no such partner. Rejects with the errors of the stores. */
+  /**
+   * The users of a partner. Costs one read, or two during a rebuild. Null: there is no such partner. Rejects with the errors of the
+   * stores.
+   */
   async find(partnerId: string): Promise<TeamDocument | null> {
     const { value, isComplete } = await readVouched<TeamDocument>(this.stateStore, partnerDocuments.teams, partnerId);
     if (isComplete && value !== null) return value;

@@ -48,7 +48,10 @@ export class DataDiskSpace implements DiskSpace {
   }
 }
 
-/** For `/health/ready`, whose status it does not change, because reads continue. Empty if the engines watch their own disks. */
+/**
+ * The state of the disk for `/health/ready`. It does not change the status, because reads continue. Empty if the engines watch
+ * their own disks.
+ */
 export function diskCheck(diskSpace: DiskSpace | null | undefined): { readonly disk?: 'ok' | 'full' } {
   if (diskSpace == null) return {};
   return { disk: diskSpace.shortage() === null ? 'ok' : 'full' };

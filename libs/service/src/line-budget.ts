@@ -9,7 +9,7 @@ export class LineBudget {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Null if the line must be skipped. */
+  /** Takes a line, with the number of lines skipped before it. Null if the line must be skipped. */
   take(): { readonly leftOut: number } | null {
     if (this.clock() - this.lastAt < this.everyMs) {
       this.leftOut += 1;

@@ -55,7 +55,7 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
   });
 }
 
-/** Rejects at its next step if the process is to stop. */
+/** Starts the services. Rejects at its next step if the process must stop. */
 async function start(
   services: readonly ServiceDefinition[],
   read: Settings,

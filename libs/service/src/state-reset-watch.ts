@@ -20,7 +20,7 @@ interface ResetActions {
  */
 export class StateResetWatch {
   private readonly resets: StateResets;
-  /** Undefined until one check has succeeded. */
+  /** The id of the last known reset. Null: none. Undefined until one check has succeeded. */
   private known: string | null | undefined;
   private readonly stopping = new AbortController();
 

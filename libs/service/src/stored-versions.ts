@@ -25,7 +25,7 @@ interface Recorded {
 /** The place of the versions in one engine. */
 interface VersionsPlace {
   read(): Promise<Recorded>;
-  /** False if another program recorded something since `at`. */
+  /** Replaces the versions. False if another program recorded something since `at`. */
   replace(versions: Versions, at: number | null): Promise<boolean>;
 }
 
@@ -63,7 +63,7 @@ export async function recordStoredVersions(
   }
 }
 
-/** Returns false if other programs recorded something at each try. */
+/** Records the versions in one place. Returns false if other programs recorded something at each try. */
 async function record(place: VersionsPlace, engine: string): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const { versions, at } = await place.read();

@@ -122,7 +122,7 @@ export interface Documents {
   /** Writes all changes of a scope together. Returns for each change whether it was applied. At most 100 changes. */
   write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]>;
   list<Value>(query: ListQuery): Promise<ListPage<Value>>;
-  /** In the order of `tallies`. `{}` for a missing tally. Amounts of 0 are absent. At most 1,000. */
+  /** Reads at most 1,000 tallies, in the order of `tallies`. `{}` for a missing tally. Amounts of 0 are absent. */
   readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]>;
   /**
    * Removes all documents of some collections, with their lists and tallies, in small steps beside other work. Documents that

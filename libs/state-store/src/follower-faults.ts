@@ -34,7 +34,7 @@ export class FollowerFaults {
     await documents.write(scope, [{ kind: 'remove', collection, id: follower }]);
   }
 
-  /** By the name of the follower. There are far fewer followers than the limit of a list. */
+  /** All faults, by the name of the follower. There are far fewer followers than the limit of a list. */
   async list(): Promise<readonly FollowerFault[]> {
     const query = { scope, collection, list: allList, direction: 'ascending', offset: 0, limit } as const;
     const { documents } = await this.stateStore.documents.list<string>(query);

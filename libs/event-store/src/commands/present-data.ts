@@ -61,7 +61,7 @@ export function presentData<Events extends StoredEvents>(
   return converted;
 }
 
-/** Throws {@link NewerVersionError} for a type that is not among the known ones: a newer version wrote it. */
+/** Throws {@link NewerVersionError} for a type that is not among `types`, because a newer version wrote it. */
 export function knownType({ stream, revision, type }: Omit<EventForm, 'metadata'>, types: object): void {
   if (Object.hasOwn(types, type)) return;
   throw new NewerVersionError(

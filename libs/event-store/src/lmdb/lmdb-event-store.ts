@@ -218,7 +218,10 @@ class LmdbEventStore implements EventStore {
     await this.lock?.release();
   }
 
-  /** After damage, or a stop before the end of the check, the next start finds neither note and checks all pages first. */
+  /**
+   * Checks all pages while the store is used. After damage, or a stop before the end of the check, the next start finds neither
+   * note and checks all pages first.
+   */
   private checkPages(watch: PageCheckWatch): Promise<boolean> {
     const path = join(this.directory, dataFile);
     const release = this.log.keepPages();

@@ -46,7 +46,7 @@ export function* lookAtPages(path: string): Generator<PageProgress, void> {
   }
 }
 
-/** Throws {@link EventStoreDamagedError} if the file does not begin as an LMDB file does. */
+/** The newest commit of the file. Throws {@link EventStoreDamagedError} if the file does not begin like an LMDB file. */
 export function newestCommit(path: string): PageCommit {
   const file = openSync(path, 'r');
   try {
@@ -124,7 +124,7 @@ class PageWalk {
     return BigInt(page.readUIntLE(node, 6));
   }
 
-  /** Returns the root of a database if the node has one. */
+  /** Checks a node of a leaf page. Returns the root of the database that it describes, or {@link noPage}. */
   private leafNode(page: Buffer, node: number, number: bigint): bigint {
     const size = page.readUInt32LE(node);
     const flags = page.readUInt16LE(node + 4);
@@ -139,7 +139,7 @@ class PageWalk {
     return noPage;
   }
 
-  /** The pages of one large value: only the first has a header. */
+  /** Checks the pages of one large value, of which only the first has a header. */
   private overflow(number: bigint, size: number): void {
     const page = this.page(number);
     const count = page.readUInt32LE(20);

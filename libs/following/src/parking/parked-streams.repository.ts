@@ -94,7 +94,10 @@ function occurredAt(event: ParkedStreamEvent): string {
 
 const upcasters: Upcasters<'parked_stream_events', { 1: ParkedStreamEvent['data'] }> = {};
 
-/** Only `record` appends to these streams, and `evolveParked` refuses types that it does not know. Throws NewerVersionError. */
+/**
+ * The recorded event as an event of parked streams. Only `record` appends to these streams, and `evolveParked` refuses unknown
+ * types. Throws NewerVersionError.
+ */
 export function parkedStreamEventOf(event: RecordedEvent): ParkedStreamEvent {
   const data = presentData(event, 'parked_stream_events', upcasters);
   return { type: event.type, data } as unknown as ParkedStreamEvent;

@@ -45,7 +45,7 @@ interface KafkaPlaceCheckOptions {
    * The partitions to check, which are not read during the check, with the reading positions of those that were read before.
    */
   readonly partitions: ReadonlyMap<number, ReadingPlace | null>;
-  /** Rejects while the cluster accepts no commits. */
+  /** Commits positions. Rejects while the cluster accepts no commits. */
   commit(places: readonly PlaceCommit[]): Promise<void>;
   /** The partition can be read from this offset. */
   begin(partition: number, from: number, position: string | null): void;

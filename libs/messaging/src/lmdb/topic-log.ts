@@ -42,7 +42,7 @@ export class TopicLog {
     return found;
   }
 
-  /** As {@link read}, durable messages only. */
+  /** Like {@link read}, for durable messages only. */
   readDurable(from: number, maxCount: number): StoredMessage[] {
     const found: StoredMessage[] = [];
     if (from >= this.next || maxCount <= 0) return found;

@@ -31,7 +31,7 @@ export class TopicLogs {
     return this.logs.values();
   }
 
-  /** Throws if the topic was never declared. */
+  /** The log of a topic. Throws if the topic was never declared. */
   get(topic: string): TopicLog {
     const log = this.logs.get(topic);
     if (log === undefined) throw new Error(`the topic ${topic} has not been declared`);

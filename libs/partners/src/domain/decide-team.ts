@@ -149,7 +149,7 @@ function confirmTotp(command: ConfirmTotp, { user_id, totp }: TeamUser): TeamDec
   );
 }
 
-/** Without an owner who can sign in, a partner could not invite any user. */
+/** Whether the user is the last owner who can sign in. Without such an owner, a partner could not invite any user. */
 function isLastOwner(user: TeamUser, team: Team): boolean {
   const isOwner = (each: TeamUser) => each.role === 'owner' && hasJoined(each);
   return isOwner(user) && team.filter(isOwner).length === 1;

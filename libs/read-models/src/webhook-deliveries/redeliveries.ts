@@ -40,7 +40,7 @@ interface LatestRedelivery {
 export class Redeliveries {
   constructor(private readonly stateStore: StateStore) {}
 
-  /** Null if the owner has no such redelivery, or if it was removed. */
+  /** The progress of a redelivery. Null if the owner has no such redelivery, or if it was removed. */
   async find(owner: Owner, redeliveryId: string): Promise<RedeliveryProgress | null> {
     const scope = scopeOf(owner);
     const found = await this.stateStore.documents.read<RedeliveryProgress>({ scope, collection, id: redeliveryId });

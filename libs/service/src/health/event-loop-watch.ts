@@ -16,7 +16,7 @@ export class EventLoopWatch {
     this.watch();
   }
 
-  /** False after three consecutive windows of 10 s with fewer turns of the loop than one a second. */
+  /** Whether the loop counts as turning. False after three consecutive windows of 10 s with fewer turns than one a second. */
   get turns(): boolean {
     return this.badInARow < badWindows;
   }

@@ -29,7 +29,7 @@ export class DecodedDocuments {
     sizeCalculation: ({ bytes }) => bytes.length,
   });
 
-  /** As {@link decoded}. `bytes` can be memory of the engine, which it reuses for the next document. */
+  /** Like {@link decoded}, cached by key. `bytes` can be memory of the engine, which it reuses for the next document. */
   decode(key: readonly string[], bytes: Buffer): DecodedDocument {
     const { length } = bytes;
     if (length > maxDocumentBytes) return decoded(bytes);

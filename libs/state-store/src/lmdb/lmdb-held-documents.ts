@@ -18,7 +18,7 @@ export class LmdbHeldDocuments {
     private readonly lists: LmdbLists,
   ) {}
 
-  /** As `holds` of Documents, for one snapshot of the store. `now`: epoch milliseconds. */
+  /** Like `holds` of Documents, for one snapshot of the store. `now`: epoch milliseconds. */
   hold(expected: readonly ExpectedDocument[], now: number): readonly boolean[] {
     const look = this.lists.look();
     return expected.map((document) => {

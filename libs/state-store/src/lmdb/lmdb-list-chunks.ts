@@ -38,7 +38,7 @@ export interface EntryPlace {
 export class LmdbListChunks {
   /** A chunk's first key → number of entries. The first chunk of a list begins before all entries. */
   private readonly chunks: Database<string, Key>;
-  /** By list: the chunk that was changed last. Lists grow at their end, so the next change is nearly always there, too. */
+  /** The chunk of each list that was changed last. Lists grow at their end, so the next change is nearly always there, too. */
   private readonly open = new Map<number, OpenChunk>();
 
   constructor(

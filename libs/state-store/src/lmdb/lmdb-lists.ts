@@ -39,7 +39,7 @@ export class LmdbLists {
   /** The list's id, score, id → nothing. With the list's name instead of its id, writing an entry took twice as long. */
   private readonly entries: Database<string, Key>;
   private readonly chunks: LmdbListChunks;
-  /** By their key as one text, because a hundred changes touch few lists. */
+  /** The changed lists, by their key as one text. They are collected because a hundred changes touch few lists. */
   private readonly changed = new Map<string, ChangedList>();
   /** The last id assigned in this change. Null before the first. */
   private lastId: number | null = null;

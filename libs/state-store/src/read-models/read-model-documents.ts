@@ -94,7 +94,7 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     return this.stateStore.documents.readTallies(scope, inBuild(collection), tallies);
   }
 
-  /** Returns for each change whether it was applied to the build that serves, or to the only one. */
+  /** Writes changes to all builds. Returns for each change whether it was applied to the build that serves, or to the only one. */
   async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {
     const numbers = await this.written();
     const writes = numbers.map((number) => this.stateStore.documents.write(scope, changes.map(changeIn(number))));

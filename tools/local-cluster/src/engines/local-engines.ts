@@ -35,7 +35,7 @@ export function localKafka(jars: string | null, directory: string, port: number)
   return kafkaCommand({ jars: jars ?? installedKafkaJars, directory: join(directory, 'kafka'), port });
 }
 
-/** With a password, Redis has a user for each service. */
+/** The command of Redis. With a password, Redis has a user for each service. */
 export function localRedis(directory: string, port: number, password?: string): EngineCommand {
   return redisCommand({ directory: join(directory, 'redis'), port, ...(password !== undefined && { password }) });
 }

@@ -48,7 +48,7 @@ export class ApiDescription {
     return this.operations.has(operationId);
   }
 
-  /** What the operation does. */
+  /** The description of the operation. */
   text(operationId: string): string {
     const { summary = '', description = '' } = this.operation(operationId);
     return [summary && `${summary}.`, description].filter(Boolean).join(' ');
