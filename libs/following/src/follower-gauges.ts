@@ -26,7 +26,7 @@ const labelNames = ['follower'] as const;
 
 new Gauge({
   name: 'dakpion_parked_streams',
-  help: 'Streams that a follower of the event store leaves aside since it could not handle one of their events. Told by the instance that follows.',
+  help: 'Streams that a follower of the event store has parked because it could not handle one of their events. Reported by the instance that follows.',
   labelNames,
   collect() {
     this.reset();
@@ -41,7 +41,7 @@ new Gauge({
 
 new Gauge({
   name: 'dakpion_follower_lag_seconds',
-  help: 'For how long the oldest event that a follower has not handled has been in the event store; 0 when there is none.',
+  help: 'Age in the event store of the oldest event that a follower has not handled; 0 if there is none.',
   labelNames,
   async collect() {
     const lags = await look();
@@ -52,7 +52,7 @@ new Gauge({
 
 new Gauge({
   name: 'dakpion_follower_lag_events',
-  help: 'Events that a follower of the event store has not handled; 1000 means as many or more. Told by the instance that follows.',
+  help: 'Events that a follower of the event store has not handled; 1000 means 1000 or more. Reported by the instance that follows.',
   labelNames,
   async collect() {
     const lags = await look();

@@ -30,9 +30,9 @@ test('logs the progress every 10 s and the end, and reports the remaining pages 
   watch.onProgress({ lookedAt: 900, pages: 1_000, isComplete: true });
   expect(await unchecked()).toBe('0');
   expect(lines).toEqual([
-    'Looking at the pages of the event store: 200 of 1000, at most 40 s left',
-    'Looking at the pages of the event store: 400 of 1000, at most 30 s left',
-    'The program was killed before. 900 pages of the event store were looked at: all are sound',
+    'Checking the pages of the event store: 200 of 1000, at most 40 s left',
+    'Checking the pages of the event store: 400 of 1000, at most 30 s left',
+    'The program was killed before. 900 pages of the event store were checked: all are sound',
   ]);
 });
 
