@@ -18,7 +18,7 @@ function signed(at = now, by = secret) {
 
 const minutes = 60_000;
 
-test('accepts what the reference library signs with any of the secrets', () => {
+test('accepts webhooks that the reference library has signed with any of the secrets', () => {
   expect(verifyWebhook(signed(), [secret], now)).toBe('right');
   expect(verifyWebhook(signed(), [other, secret], now)).toBe('right');
   const { headers } = signed();

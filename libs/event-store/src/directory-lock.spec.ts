@@ -55,7 +55,7 @@ inContainers('a second container on one volume (needs the right to unshare proce
   );
 });
 
-test('lets in a reader of the same container', () =>
+test('allows a reader in the same container', () =>
   withTemporaryDirectory(async (directory) => {
     const store = await openLmdbEventStore({ directory });
     const reader = await openLmdbEventStore({ directory, readOnly: true });

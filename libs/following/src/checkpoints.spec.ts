@@ -61,7 +61,7 @@ describe('checkpoints', () => {
     await expect(checkpoint.save(at(-1n))).rejects.toThrow(RangeError);
   });
 
-  test('let the slower of two instances accept what the faster one has saved', async () => {
+  test('let the slower of two instances accept the position that the faster one has saved', async () => {
     const [fast, slow] = [await checkpoints.open('shared'), await checkpoints.open('shared')];
     await slow.save(at(1n));
     await fast.save(at(9n));

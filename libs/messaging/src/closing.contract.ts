@@ -7,7 +7,7 @@ export function closingContract(trial: BrokerTrial): void {
   const { message, consume, collect, reopen, values } = trial;
   describe('closing', () => {
     test(
-      'refuses new work, fails what waits, and may be repeated',
+      'refuses new work, fails waiting requests, and can be repeated',
       async () => {
         const waiting = trial.broker.request(message('k', 1), { timeoutMs: 15_000 }).catch((error: unknown) => error);
         const closed = trial.broker;

@@ -157,7 +157,7 @@ export function publishingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'refuses a message that cannot be sent, and sends nothing of its publish',
+      'refuses a message that cannot be sent, and sends no other message of the same publish',
       async () => {
         const { taken } = await collect();
         const good = message('k', 'good');

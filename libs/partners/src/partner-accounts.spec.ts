@@ -410,7 +410,7 @@ describe('a SECRETS_KEY', () => {
     expect(await closedSecret(stateStore, other, now, { withCodes: false })).toBeNull();
   });
 
-  test('encrypts again what a previous key has encrypted, and then the previous key is no longer needed', async () => {
+  test('encrypts secrets of a previous key again, and then the previous key is no longer needed', async () => {
     const sealing = partnerAccounts({ eventStore, stateStore }, () => now, key);
     const made = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
     const { partner_id } = made;

@@ -65,7 +65,7 @@ async function promote(partnerId: string): Promise<void> {
 const areRebuilt = () => new Partners(rebuilt, eventStore).areComplete();
 
 describe('the projection of partners', () => {
-  test('rebuilds what the commands wrote from the streams, including keys that ended long ago', async () => {
+  test('rebuilds the documents of commands from the streams, including keys that ended long ago', async () => {
     const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     const keys = [shop.api_keys.sandbox, shop.api_keys.production];
     for (let rotation = 0; rotation < 5; rotation += 1) {

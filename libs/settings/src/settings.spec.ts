@@ -205,7 +205,7 @@ describe('readSettings in the cluster profile', () => {
     });
   });
 
-  test('names what is missing, and requires secrets only where a service needs them', () => {
+  test('names missing variables, and requires secrets only where a service needs them', () => {
     const result = readSettings({ PROFILE: 'cluster' }, ['OPERATOR_TOKEN', 'QUOTATION_SECRET', 'SECRETS_KEY']);
     if (result.outcome !== 'refused') throw new Error('the settings were taken');
     expect(describeFaults(result.faults).split('\n').slice(1)).toEqual([

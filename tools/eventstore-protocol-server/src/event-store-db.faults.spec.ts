@@ -70,7 +70,7 @@ describe('a mute server', () => {
   });
 
   test.each([status.INTERNAL, status.RESOURCE_EXHAUSTED, status.UNAVAILABLE])(
-    'that fails with %s at the request of its features gets the request again',
+    'that answers %s to the request for its features gets the request again',
     async (code) => {
       let isWell = false;
       const { getSupportedMethods } = serverFeaturesHandlers();
@@ -442,7 +442,7 @@ test("returns EventStoreDB's own streams only on request", async () => {
   expect(await store.head()).toBe((await all(engine.readStream('order-1')))[1]!.position);
 });
 
-describe('a user who may read and not write', () => {
+describe('a user who may only read', () => {
   let mayWrite: boolean;
   const start = async () => {
     mayWrite = false;

@@ -37,7 +37,7 @@ const add =
     return { outcome: 'events', events: state.includes(number) ? [] : [number] };
   };
 
-test('appends what was decided, and returns the state after it', async () => {
+test('appends the decided events, and returns the state after them', async () => {
   const numbers = new Numbers();
   expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'changed', state: [1], events: [1] });
   expect(await handleCommand(numbers, add(2))).toEqual({ outcome: 'changed', state: [1, 2], events: [2] });

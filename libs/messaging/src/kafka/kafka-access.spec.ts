@@ -131,7 +131,7 @@ describeWithKafkaJars('a Kafka that requires credentials', () => {
     ['no certificate', () => at('SSL', { tls: tls() }), /certificate/],
   ];
   test.each(refusals)(
-    'reports what is wrong with %s',
+    'reports the reason for a refusal of %s',
     async (_what, address, said) => {
       const failure = await open(address()).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(BrokerUnavailableError);

@@ -46,7 +46,7 @@ describe('openLmdbStateStore', () => {
     });
   });
 
-  test('shows a reader beside the writer what was acknowledged, at once', async () => {
+  test('shows acknowledged writes at once to a reader beside the writer', async () => {
     const writer = await openLmdbStateStore({ directory: join(directory, 'readers') });
     await writer.documents.write('scope', [put]);
     const reader = await openLmdbStateStore({ directory: join(directory, 'readers'), readOnly: true });

@@ -27,7 +27,7 @@ test('is wrong by at most one round trip, even if the times of both directions d
   );
 });
 
-test('does not become less exact by a slow answer', () => {
+test('stays as exact after a slow answer', () => {
   const clock = new ClockOffset();
   clock.read(reading(15_000, 0, 1, 1));
   clock.read(reading(15_000, 2_000, 0, 10_000));

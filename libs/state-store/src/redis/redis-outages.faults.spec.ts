@@ -56,7 +56,7 @@ async function expectAllUnavailable(store: StateStore, withinMs: number): Promis
 }
 
 if (hasRedisServer) {
-  describe('a Redis that goes and comes back', outageTests);
+  describe('a Redis that is unavailable and returns', outageTests);
   describe('a node of a Redis cluster', clusterTests);
 } else {
   const run = process.env.CI === 'true' ? test : test.skip;
