@@ -1,5 +1,5 @@
-// The lower bound of a create: Fastify parses the body, appends one event durably to LMDB (group commit) and answers
-// with the same bytes as our create.
+// The lower bound of a create: Fastify parses the body, appends one event durably to LMDB (group commit) and answers with the same
+// bytes as Dakpion's create.
 import Fastify from 'fastify';
 import { open } from 'lmdb';
 
@@ -12,7 +12,7 @@ const app = Fastify();
 app.get('/ready', () => 'ready');
 app.post('/create', async (request, reply) => {
   next += 1;
-  // Resolves when committed and synced.
+  // Resolves when the event is committed and synced.
   await log.put(next, { ...event, receiver_name: request.body.receiver_name });
   return reply.code(201).type('application/json; charset=utf-8').send(answer);
 });

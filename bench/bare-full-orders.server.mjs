@@ -1,5 +1,5 @@
 // The lower bound of a full order: Fastify parses the bodies, each event and each attempt of a webhook is appended durably to LMDB,
-// a view is put at each event, and the webhooks of an order are sent one after the other by undici. It checks and decides nothing.
+// a view is put for each event, and undici sends the webhooks of an order one after the other. It checks and decides nothing.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -11,12 +11,12 @@ const openLmdb = (name, options) =>
   open({ path: join(process.env.DIRECTORY, name), encoding: 'json', overlappingSync: false, ...options });
 const log = openLmdb('events', {});
 const views = openLmdb('state', { noSync: true });
-/** Size in bytes of the event of a webhook's plan and attempt, as measured of Dakpion's. */
+/** The measured size of Dakpion's event of a webhook's plan and attempt, in bytes. */
 const webhookEventBytes = 1_300;
 const orders = new Map();
 let next = 0;
 
-/** Resolves when committed and synced. */
+/** Resolves when the event is committed and synced. */
 function append(event) {
   next += 1;
   return log.put(next, event);

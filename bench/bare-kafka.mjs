@@ -1,6 +1,6 @@
-// Command and reply over Kafka through bare kafkajs, in the fastest known use of it: two topics; messages of one
-// tick, or of the time while a batch is being sent, form the next batch; one batch in progress; no wait except for the
-// reply. It has an idempotent producer and saves its offsets once a second.
+// Command and reply over Kafka with bare kafkajs, used in the fastest known way: two topics, one batch in progress, no wait except
+// for the reply. Messages of one tick, or that arrive while a batch is being sent, form the next batch. It has an idempotent
+// producer and commits its offsets once a second.
 import { randomUUID } from 'node:crypto';
 import kafkajs from 'kafkajs';
 import { batching } from './batching.mjs';

@@ -1,5 +1,6 @@
-// One of the five processes of bench/cluster-floor.mjs, named by its argument: passes full orders on with as many records, appends,
-// reads and calls of Redis as a service of Dakpion, by the bare clients and without any other work. The contents are constant.
+// One of the five processes of bench/cluster-floor.mjs, chosen by its argument. Passes on full orders with as many records,
+// appends, reads and calls of Redis as a service of Dakpion, through the bare clients and without any other work. The contents are
+// constant.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import '../libs/event-store/dist/event-store-db/connection.js';
@@ -12,7 +13,7 @@ import { batching } from './batching.mjs';
 
 const role = process.argv[2];
 const { KAFKA_BROKERS, REDIS_URL, EVENTSTORE_URL } = process.env;
-/** Sizes in bytes as measured of Dakpion's orders: an order event, a webhook event, a stored view, a record of Kafka. */
+/** The measured sizes of Dakpion's orders, in bytes: an order event, a webhook event, a stored view, a record of Kafka. */
 const sizes = { orderEvent: 900, webhookEvent: 1_300, view: 3_700, record: 1_500 };
 const text = (bytes) => 'x'.repeat(bytes);
 const metadata = { $correlationId: randomUUID(), actor: { kind: 'partner', id: 'prt_1' } };
@@ -27,7 +28,9 @@ await producer.connect();
 const redis = new Redis(REDIS_URL);
 const eventStore = EventStoreDBClient.connectionString(EVENTSTORE_URL);
 
-/** Records of one tick, and of the time while a batch is sent, go together, as Dakpion's do. Resolves when they are stored. */
+/**
+ * Sends records of one tick, or that arrive while a batch is being sent, together, as Dakpion does. Resolves when they are stored.
+ */
 const sendAll = batching((records) => {
   const byTopic = new Map();
   for (const { topic, message } of records) byTopic.set(topic, [...(byTopic.get(topic) ?? []), message]);
@@ -38,7 +41,7 @@ function send(topic, key, value = {}) {
   return sendAll({ topic, message: { key, value: JSON.stringify({ ...value, body: text(sizes.record) }) } });
 }
 
-/** Hands over the records of a topic, those of an order one after the other. */
+/** Passes the records of a topic to `take`, those of an order one after the other. */
 async function consume(topic, take) {
   const consumer = kafka.consumer({
     groupId: `${role}-${topic}`,
@@ -65,7 +68,7 @@ async function consume(topic, take) {
   });
 }
 
-/** `length`: of the stream until now. */
+/** Appends events. `length`: the present length of the stream. */
 async function append(stream, length, sizesOfEvents) {
   const events = sizesOfEvents.map((bytes) => jsonEvent({ type: 'Bare', data: { body: text(bytes) }, metadata }));
   await eventStore.appendToStream(stream, events, { expectedRevision: length === 0 ? NO_STREAM : BigInt(length - 1) });

@@ -1,4 +1,7 @@
-/** Passes items on in batches, one at a time: those of one tick, and those of the time while a batch is sent. A promise for each. */
+/**
+ * Passes on items in batches, one batch at a time: items of one tick, or that arrive while a batch is being sent. Returns a promise
+ * for each item.
+ */
 export function batching(sendAll) {
   let waiting = [];
   let isSending = false;

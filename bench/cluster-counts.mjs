@@ -1,5 +1,5 @@
-// Loaded into each service by bench/cluster.mjs (`node --import`): counts what the clients of the engines send. On SIGUSR2 it
-// writes the counts so far to `CLUSTER_COUNTS/<pid>-<number of the signal>.json`.
+// Loaded into each service by bench/cluster.mjs (`node --import`): counts the calls of the clients of the engines. On SIGUSR2 it
+// writes the present counts to `CLUSTER_COUNTS/<pid>-<number of the signal>.json`.
 import { createHash } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { createRequire, register } from 'node:module';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-// A bundled program has clients of its own, which nothing here could count: the service is started from its modules instead.
+// Clients inside a bundled program could not be counted here, so the service is started from its modules instead.
 const unbundled = `export const resolve = (specifier, context, next) =>
   next(specifier.replace(/dist\\/programs\\/(gateway|order|pricing|dispatch|webhook)\\.js$/, 'apps/$1/dist/main.js'), context);`;
 register(`data:text/javascript,${encodeURIComponent(unbundled)}`);
@@ -41,7 +41,7 @@ Redis.prototype.defineCommand = function defineNamed(name, definition) {
 };
 countCalls(Redis.prototype, 'sendCommand', ([{ name, args }]) => `redis.${redisCallOf(name, args)}`);
 
-/** The name of the script or command, and for documents their collection. Of a batch, those of its calls, each once. */
+/** The name of the script or command, with the collection for documents. For a batch, the names of its calls, each once. */
 function redisCallOf(name, args) {
   const script = scripts.get(args[0]);
   if (script === undefined) return [name, /document:([^:]*):/.exec(String(args[0]))?.[1]].filter(Boolean).join(' ');
@@ -56,7 +56,7 @@ function redisCallOf(name, args) {
   return `batch of ${[...calls].sort().join(' + ')}`;
 }
 
-/** Of a write of documents, the collection of its first change. */
+/** The name of the call of a script. For a write of documents, with the collection of its first change. */
 function scriptCallOf(script, given) {
   const collection = { writeDocuments: given[1], readDocuments: given[0], listDocuments: given[0] }[script];
   return [script, collection].filter(Boolean).join(' ');

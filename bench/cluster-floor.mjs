@@ -1,6 +1,6 @@
-// `npm run bench:cluster-floor [orders/s]`: what the engines and their clients alone cost for a full order. Measures the cluster,
-// and after it five bare processes that send as many records, appends and reads, and nearly as many calls of Redis, with the same
-// load, engines and warm-up. No change of Dakpion's own code can save what these use.
+// `npm run bench:cluster-floor [orders/s]`: the cost of a full order for the engines and their clients alone. Measures the cluster,
+// and then five bare processes that send as many records, appends and reads, and nearly as many calls of Redis, with the same load,
+// engines and warm-up. This is the minimum that remains with any change of Dakpion's own code.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -35,10 +35,10 @@ const roundMs = 15_000;
 const startWithinMs = 60_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const localCluster = join(root, 'tools/local-cluster/dist/main.js');
-/** What was started, to be ended. */
+/** Functions that end the started programs. */
 const ends = [];
 
-/** Starts a program; resolves with its process id when it has written a line with `serves`. */
+/** Starts a program. Resolves with its process id when it has written a line with `serves`. */
 async function started(program, args, { env = {}, serves }) {
   const child = spawn(process.execPath, [program, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -91,7 +91,7 @@ async function makeTopics(brokers) {
   await admin.disconnect();
 }
 
-/** The process with this program that another one, or one of its children, has started. */
+/** The process of this program that the parent process, or one of its children, has started. */
 function childOf(parent, program) {
   const parents = new Map();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -99,7 +99,7 @@ function childOf(parent, program) {
       const [, name, fields] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
       parents.set(pid, { name, parent: fields.split(' ')[1] });
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   const descends = (pid) => pid === String(parent) || (parents.has(pid) && descends(parents.get(pid).parent));

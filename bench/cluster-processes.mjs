@@ -1,4 +1,4 @@
-// The local cluster for a measurement: its processes, their CPU, and what their clients of the engines sent.
+// The local cluster for a measurement: its processes, their CPU time, and the calls of their clients of the engines.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ export async function startBenchCluster(directory) {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // Otherwise the minutes of a run are those in which Kafka is compiled.
+      // Otherwise Java would compile Kafka during the minutes of the run.
       JAVA_TOOL_OPTIONS: javaOptions,
       NODE_OPTIONS: `--import=${join(root, 'bench/cluster-counts.mjs')}`,
       CLUSTER_COUNTS: directory,
@@ -60,7 +60,7 @@ class BenchCluster {
     this.processes = record.processes;
   }
 
-  /** CPU in ms and waits of each process so far, and the calls of each service: `<service>: <call>`. */
+  /** The CPU time in ms and the waits of each process so far, and the calls of each service: `<service>: <call>`. */
   async usage() {
     this.#signals += 1;
     const counts = {};
@@ -103,7 +103,7 @@ function serviceOf(name) {
   return name.replace(/-1$/, '');
 }
 
-/** How often the main thread of a process has gone to sleep, that is, how often something woke it. */
+/** How often the main thread of a process has gone to sleep, which is how often it was woken. */
 function waitsOf(pid) {
   return statusOf(pid, 'voluntary_ctxt_switches');
 }

@@ -1,4 +1,4 @@
-// `npm run bench:cluster`: what a full order costs in the cluster profile: created, five rider events, six webhooks. Starts the
+// `npm run bench:cluster`: the cost of a full order in the cluster profile: a create, five rider events, six webhooks. Starts the
 // cluster with one instance of each service on Kafka, Redis and the protocol server. Fails when an order needs more calls of the
 // engines than the budget in bench/README.md allows. Times are reported only. Arguments: rates, in orders a second.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,14 +11,17 @@ import { makePartner } from './sample.mjs';
 
 const given = process.argv.slice(2).map(Number);
 const rates = given.length === 0 ? [5, 10, 20, 40] : given;
-/** Low enough that a busy machine keeps up: behind its load, a cluster sends larger batches and repeats requests. */
+/** So low that a busy machine keeps up: a cluster that falls behind sends larger batches and repeats requests. */
 const budgetRate = 5;
-/** New processes compile their code during minutes, which costs more than the orders. Reported, and not judged. */
+/**
+ * New processes compile their code for minutes, which costs more than the orders. These rounds are reported, and do not count for
+ * the budget.
+ */
 const warmUp = [
   { perSecond: 5, ms: 10_000 },
   { perSecond: Math.min(20, Math.max(...rates)), ms: 60_000 },
 ];
-/** Before idle processes are measured: they still collect the garbage of the last round. */
+/** The pause before idle processes are measured, because they still collect the garbage of the last round. */
 const settleMs = 20_000;
 const idleMs = 6_000;
 const roundMs = 10_000;
@@ -27,7 +30,7 @@ const directory = mkdtempSync(join(tmpdir(), 'dakpion-bench-cluster-'));
 const cluster = await startBenchCluster(directory);
 const orders = await FullOrders.open(cluster.url, await makePartner(cluster.url));
 
-/** Runs work; resolves with what the processes used and sent in the meantime. */
+/** Runs work. Resolves with the CPU time and the calls of the processes in the meantime. */
 async function measured(work) {
   const before = { usage: await cluster.usage(), records: await cluster.records() };
   const began = performance.now();
@@ -45,7 +48,7 @@ async function measured(work) {
   return { result, seconds, cpuMs, waits, counts, residentMb: after.usage.residentMb };
 }
 
-/** The rows of the budget: what is counted, by the prefix of the calls' names. */
+/** The rows of the budget, with the prefix of the names of the counted calls. */
 const rows = {
   'Kafka records': 'kafka.records',
   'Kafka produces': 'kafka.Produce',
@@ -95,7 +98,7 @@ function printRounds(rounds) {
   }
 }
 
-/** The calls that exceed the budget. */
+/** Prints the counts. Returns the calls that exceed the budget. */
 function printCounts(rounds, idle) {
   const allowed = budget();
   const exceeded = [];
@@ -114,7 +117,7 @@ function printCounts(rounds, idle) {
   return exceeded;
 }
 
-/** What each process used while it had orders at each rate, and without orders. */
+/** Prints the CPU time of each process at each rate, and without orders. */
 function printProcesses(rounds, idle) {
   print(
     `\n| process | ${rounds.map(({ perSecond }) => `at ${perSecond}/s`).join(' | ')} | idle | wakes each second, idle |`,
@@ -128,7 +131,7 @@ function printProcesses(rounds, idle) {
   }
 }
 
-/** The calls of each service by their names, divided by a count or a time. */
+/** Prints the calls of each service by name, divided by a count or a time. */
 function printDetails(title, counts, by) {
   print(`\n${title}:`);
   for (const service of new Set(Object.keys(counts).map((name) => name.split(': ')[0]))) {

@@ -1,5 +1,5 @@
-// Compares our adapter with the bare @eventstore/db-client, alternating in one run, on one protocol server over LMDB in
-// a separate process. The ratios show the cost of our time-outs, checks and retries; the rates depend on the machine.
+// Compares Dakpion's adapter with the bare @eventstore/db-client, alternating in one run, on one protocol server over LMDB in a
+// separate process. The ratios show the cost of the adapter's time-outs, checks and retries. The rates depend on the machine.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { openEventStoreDb } from '@dakpion/event-store';
 import { EventStoreDBClient, jsonEvent, NO_STREAM, START, streamNameFilter } from '@eventstore/db-client';
 
 const rounds = 9;
-/** Many short alternating rounds: other load on the machine affects both sides equally. */
+/** Rounds are short and alternate, so that other load on the machine affects both sides equally. */
 const roundMs = 300;
 const inFlight = 100;
 const pastEvents = 3_000;
@@ -81,7 +81,7 @@ async function countOf(events) {
   if (count !== streamLength) throw new Error(`${count} events in a stream of ${streamLength}`);
 }
 
-/** Repeats the work in this many lanes; returns the number of repetitions. */
+/** Repeats the work in this many lanes. Returns the number of repetitions. */
 async function repeat(lanes, work) {
   const deadline = performance.now() + roundMs;
   let done = 0;

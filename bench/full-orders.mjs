@@ -1,4 +1,4 @@
-// Full orders at a rate: each is created over HTTP, gets five rider events over HTTP, and ends with its sixth webhook.
+// Places full orders at a rate. Each is created over HTTP, gets five rider events over HTTP, and ends with its sixth webhook.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,16 +7,16 @@ import { operatorToken, orderBody } from './sample.mjs';
 /** The rider events of a full order. */
 export const course = ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED', 'PARCEL_DELIVERED'];
 const rider = { rider_id: 7, name: 'Karim Uddin', phone_number: '01811111111', driver_type: 1, is_freelancer: false };
-/** Between two rider events of an order, in ms. */
+/** The time between two rider events of an order, in ms. */
 const stepMs = 300;
-/** An order whose webhooks have not arrived after this time fails the run, in ms. */
+/** The run fails if the webhooks of an order have not arrived after this time, in ms. */
 const patienceMs = 120_000;
 
 /** Places full orders, and measures them until their last webhook. */
 export class FullOrders {
   /** Orders in progress, by id. */
   #open = new Map();
-  /** Webhooks that came before the answer of the create, by order id. */
+  /** Webhooks that arrived before the answer to the create, by order id. */
   #early = new Map();
   #latencies;
   #server;

@@ -1,4 +1,4 @@
-// `npm run bench:kafka`: a command and its reply over Kafka, through our transport and through bare kafkajs, alternating in
+// `npm run bench:kafka`: a command and its reply over Kafka, through Dakpion's transport and through bare kafkajs, alternating in
 // one run. Needs a broker (KAFKA_BROKERS).
 import { randomUUID } from 'node:crypto';
 import { openKafkaBroker } from '@dakpion/messaging';
@@ -32,7 +32,7 @@ async function openOurs() {
   };
 }
 
-/** Keeps `inFlight` commands in progress for a time. `cpuUs`: CPU time of this process for each command, both ends. */
+/** Keeps `inFlight` commands in progress for a time. `cpuUs`: the CPU time of this process for each command, for both ends. */
 async function load({ ask }, inFlight, duration) {
   const latencies = [];
   const began = performance.now();

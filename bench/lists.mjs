@@ -1,6 +1,5 @@
 // `npm run bench:lists [orders]`: reads pages of one partner's list with 1,000 and with many orders, in LMDB, or in
-// Redis with REDIS_URL. With DATA_DIR and OWNER (`prt_…:sandbox`), the orders stay there for a program that is started
-// on them.
+// Redis with REDIS_URL. With DATA_DIR and OWNER (`prt_…:sandbox`), the orders are kept, and a program can be started on them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
@@ -22,10 +21,10 @@ const directory = DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'dakpion-l
 const store =
   REDIS_URL === undefined ? await openLmdbStateStore({ directory }) : await openRedisStateStore({ url: REDIS_URL });
 const views = new OrderViews(store);
-// Its first write records the version of the read model.
+// The first write through it records the version of the read model.
 const documents = new ReadModelDocuments(store, orderViewsModel);
 
-/** One order per minute; two of 1,000 are waiting, and 50,000 receivers have some each. */
+/** One order per minute. Two of 1,000 are waiting. The orders are for 50,000 different receivers. */
 function orderOf(index, owner) {
   const parcel_status = index % 500 === 0 ? 'PENDING' : orderStatuses[5 + (index % 2)];
   const created_at = dhakaTime(first + index * 60_000);

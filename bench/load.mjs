@@ -12,7 +12,7 @@ export function requestBytes(method, url, headers = {}, body = '') {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** The length of the first complete response in the buffer; 0 while incomplete. */
+/** The length of the first complete response in the buffer. 0 if it is incomplete. */
 function responseLength(buffer) {
   const end = buffer.indexOf(separator);
   if (end < 0) return 0;

@@ -1,5 +1,5 @@
-// `npm run bench:locations [locations per second]`: measures creates alone, then together with riders' locations at
-// that rate, in turn; how long it takes until a location is visible; and that every location is accounted for.
+// `npm run bench:locations [locations per second]`: measures creates alone and together with riders' locations at that rate, in
+// turn, and the delay until a location is visible. Checks that every location is accounted for.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { createOrder, makePartner, operatorToken, orderBody } from './sample.mjs
 import { startServer } from './server.mjs';
 
 const perSecond = Number(process.argv[2] ?? 2_000);
-// Each rider sends one every five seconds.
+// Each rider sends a location every five seconds.
 const riders = perSecond * 5;
 const rounds = 3;
 const ms = 6_000;
@@ -99,8 +99,8 @@ async function ordersOnTheirWay(key) {
 }
 
 /**
- * Sends locations at the rate until stopped; resolves with their number and with the delays until some of them were
- * visible (ms).
+ * Sends locations at the rate until it is stopped. Resolves with their number, and with the delays until some of them were visible,
+ * in ms.
  */
 function moveRiders(orders, key) {
   const seenAfter = [];
@@ -124,7 +124,7 @@ function moveRiders(orders, key) {
     let sent = 0;
     let lookedAt = began;
     while (!stopped) {
-      // All that are due by now: a late timer catches up, so that the rate holds.
+      // The number of locations that are due by now. A late timer catches up, so that the rate is kept.
       const due = Math.floor(((performance.now() - began) / 1000) * perSecond) - sent;
       const batch = Array.from({ length: Math.min(due, largestBatch) }, (_, index) =>
         located(orders[(sent + index) % orders.length]),

@@ -1,10 +1,11 @@
-// `npm run bench:log-cost [rounds] [control]`: what the transparency log costs on a create.
+// `npm run bench:log-cost [rounds] [control]`: the CPU that the transparency log costs for a create.
 //
-// A round is two equal numbers of creates, each with all that follows them. During the second, the log looks for events and finds
-// those of two. So one process is in turn without the log and with it: two processes with the same program can differ by more than
-// the log costs, and other work on the machine changes more slowly than the turns. The cost is the CPU of all threads with the log
-// beyond the mean of before and after, for each create whose events the log has read. It includes all that the log causes: garbage,
-// appends, and followers that pass over tiles. With `control`, the log never looks: the interval must contain 0.
+// A round has two parts with the same number of creates, each with all work that follows from them. Only during the second part,
+// the log reads events, and it finds those of both parts. So one process alternates between working without and with the log. Two
+// processes would be less exact: with the same program, they can differ by more than the cost of the log, and other work on the
+// machine changes more slowly than the parts. The cost is the CPU time of all threads with the log minus the mean of the parts
+// before and after, divided by the number of creates whose events the log has read. It includes all that the log causes: garbage,
+// appends, and followers that skip tiles. With `control`, the log never reads, and the interval must contain 0.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -21,9 +22,9 @@ const rounds = Number(process.argv[2] ?? 200);
 const isControl = process.argv[3] === 'control';
 const connections = 16;
 const createsAtOnce = 480;
-/** Enough for what follows a create. */
+/** Long enough for the work that follows a create. */
 const restMs = 500;
-/** Rounds that are not counted, for the compiler. */
+/** The number of rounds that are not counted, in which code is compiled. */
 const warmUp = 10;
 const directory = mkdtempSync(join(tmpdir(), 'dakpion-log-cost-'));
 const print = (text) => process.stdout.write(`${text}\n`);
@@ -31,21 +32,21 @@ const print = (text) => process.stdout.write(`${text}\n`);
 async function start() {
   const settings = { OPERATOR_TOKEN: operatorToken, WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8', DATA_DIR: directory };
   const NODE_OPTIONS = `--import=${new URL('log-switch.mjs', import.meta.url)}`;
-  // In the bundle, no module can be changed.
+  // The program with separate modules, because the modules of the bundle cannot be patched.
   const server = await startServer('apps/dakpion/dist/main.js', { ...settings, NODE_OPTIONS }, '/health/ready');
   const url = `${server.url}/v1/business/order/create`;
   const request = requestBytes('POST', url, { 'x-api-key': await makePartner(server.url) }, orderBody);
   return { server, load: { url, request, connections, requests: createsAtOnce, status: 201 } };
 }
 
-/** What the program says before it begins the next part. */
+/** Begins the next part. Resolves with the program's answer. */
 async function next({ server: { child } }, looks) {
   child.send({ looks });
   const [answer] = await once(child, 'message');
   return answer;
 }
 
-/** µs of CPU for a create, with all that follows. */
+/** The CPU time of a create with all work that follows, in µs. */
 async function cpuOfCreate(program, looks) {
   const { cpu: before } = await next(program, looks);
   const { count } = await load(program.load);
@@ -54,7 +55,7 @@ async function cpuOfCreate(program, looks) {
   return (cpu - before) / count;
 }
 
-/** The CPU of creates in turn without the log and with it. The last one is without. */
+/** The CPU time of creates, alternately without and with the log. The last part is without it. */
 async function measure(program) {
   const [without, withLog] = [[], []];
   for (let n = 0; n <= warmUp + rounds; n += 1) {
@@ -65,14 +66,14 @@ async function measure(program) {
   return { without: without.slice(warmUp), costs: costs.slice(warmUp) };
 }
 
-/** The median, and the interval that contains that of all possible rounds with a probability of 95 %. */
+/** The median, and the interval that contains the median of all possible rounds with a probability of 95 %. */
 function estimate(values) {
   const sorted = values.toSorted((one, other) => one - other);
   const skipped = Math.max(0, Math.floor((sorted.length - 1.96 * Math.sqrt(sorted.length)) / 2));
   return { median: sorted[Math.floor(sorted.length / 2)], low: sorted[skipped], high: sorted.at(-1 - skipped) };
 }
 
-/** Makes the tree of all events once more, into an event store of its own. µs of CPU for an event. */
+/** Makes the tree of all events once more, in a separate event store. Returns the CPU time for an event, in µs. */
 async function ownCpu(events) {
   const sink = mkdtempSync(join(tmpdir(), 'dakpion-log-cost-'));
   const tiles = await openLmdbEventStore({ directory: sink });

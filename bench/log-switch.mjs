@@ -1,5 +1,5 @@
-// Loaded into the program by bench/log-cost.mjs (`node --import`), which decides when the transparency log looks for events. Each of
-// its messages is answered with the CPU so far, in µs, when what the last one began has ended.
+// Loaded into the program by bench/log-cost.mjs (`node --import`), which decides when the transparency log reads events. Answers
+// each of its messages with the CPU time so far, in µs, when the work that the previous message began has ended.
 
 const built = new URL('../apps/order/dist/transparency/transparency-log.js', import.meta.url);
 const { TransparencyLog } = await import(built.href);
@@ -19,5 +19,5 @@ process.on('message', async ({ looks }) => {
   process.send({ cpu: user + system });
   looking = looks ? run.call(log, signal) : undefined;
 });
-// Else the program would not end.
+// Otherwise the channel would keep the program alive.
 process.channel.unref();

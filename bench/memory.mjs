@@ -53,7 +53,7 @@ try {
     await createOrders(server.url, key, target - made);
     const rate = (target - made) / ((performance.now() - began) / 1000);
     made = target;
-    // Time for the followers (projection, publisher, webhooks) to finish, and for a garbage collection.
+    // Leaves time for the followers (projection, publisher, webhooks) and for a garbage collection.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     const { rss, anonymous } = server.memory();
     process.stdout.write(

@@ -1,5 +1,5 @@
-// Fills a data folder with copies of one full order: of the bytes that the program writes for a create, five rider events and
-// six webhooks. Its views and its transparency log are computed by the program itself.
+// Fills a data folder with copies of one full order: the bytes that the program writes for a create, five rider events and six
+// webhooks. The program itself computes the views and the transparency log.
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -11,15 +11,15 @@ import { freePort } from '../scripts/free-port.mjs';
 import { makePartner, operatorToken, orderBody } from './sample.mjs';
 import { startServer } from './server.mjs';
 
-/** Orders in progress at the same time: their events are mixed in the log. */
+/** The number of orders in progress at the same time, whose events are mixed in the log. */
 const atOnce = 200;
-/** Between two orders, in ms. */
+/** The time between two orders, in ms. */
 const apartMs = 20;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export const eventsDirectory = (folder) => join(folder, 'events');
 
-/** A start on a filled folder, in ms: `/health/ready` can answer later, when views are built. */
+/** The maximum time of a start on a filled folder, in ms. `/health/ready` can answer later, after the views are built. */
 const startPatienceMs = 300_000;
 
 /** Starts the program on the folder. `metrics`: the address of its metrics. */
@@ -61,7 +61,7 @@ function append(store, { stream, revision, ...event }) {
   return store.append(stream, [event], revision === 0 ? 'no_stream' : revision - 1);
 }
 
-/** A full order by the robot courier, whose webhooks are received. */
+/** Places a full order, which the robot courier delivers, and receives its webhooks. */
 async function placeOrder(folder) {
   let received = 0;
   const receiver = createServer((request, response) => {
@@ -90,7 +90,7 @@ async function placeOrder(folder) {
   }
 }
 
-/** The events of the order in pieces: the texts at odd places differ from copy to copy. */
+/** The events of the order in pieces. The texts at odd places differ between copies. */
 async function readTemplate(store, orderId) {
   const events = [];
   for await (const event of store.readAll({ streamPrefixes: ['order-', 'dispatch-', 'webhook-'] })) {

@@ -1,4 +1,5 @@
-// Run by bench/replay.mjs in a process of its own: `floor` or `tree`, and the data folder. Prints seconds and what was found.
+// Run by bench/replay.mjs in a separate process. Arguments: `floor` or `tree`, and the data folder. Prints the seconds and the
+// result.
 import { openLmdbEventStore } from '@dakpion/event-store';
 import { readEmbeddedSecrets } from '@dakpion/settings';
 import { loggedStreamPrefixes, parseLogKeys, verifyLog } from '@dakpion/transparency';

@@ -1,6 +1,6 @@
-// `npm run bench:replay [orders] [folder]`: replays the log of an embedded installation with so many full orders (default
-// 10,000) for an audit and for new views, compared with a loop that reads and decodes it. A folder that is named is kept, and
-// used again if it is filled.
+// `npm run bench:replay [orders] [folder]`: replays the log of an embedded installation with this number of full orders (default
+// 10,000) for an audit and for new views, compared with a loop that reads and decodes it. A given folder is kept, and used again if
+// it is filled.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -11,9 +11,9 @@ import { operatorToken } from './sample.mjs';
 
 const sampleEveryMs = 20;
 const ticksPerSecond = 100;
-/** All events handled by all followers, in seconds. */
+/** The maximum time until all followers have handled all events, in seconds. */
 const patienceSeconds = 3_600;
-/** Each look at the metrics measures the lag of each follower, which takes time from the followers. */
+/** The interval between reads of the metrics. Each measures the lag of each follower, which takes time from the followers. */
 const lookEveryMs = 1_000;
 
 /** Memory outside mapped files, in MB. 0 if the process has ended. */
@@ -25,7 +25,7 @@ function anonymousMb(pid) {
   }
 }
 
-/** All threads of a process, in seconds. 0 if the process has ended. */
+/** The CPU time of all threads of a process, in seconds. 0 if the process has ended. */
 function cpuSeconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -39,7 +39,7 @@ function cpuSeconds(pid) {
 async function run(program, args, env = {}) {
   const file = fileURLToPath(new URL(`../${program}`, import.meta.url));
   const began = performance.now();
-  // As `npm run dakpion` starts it.
+  // With the options of `npm run dakpion`.
   const child = spawn(process.execPath, ['--max-semi-space-size=32', file, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,7 +59,7 @@ async function run(program, args, env = {}) {
   return { seconds: (performance.now() - began) / 1_000, cpu, peak, last: output.trim().split('\n').at(-1) };
 }
 
-/** Without the file that has the key of the log, only the views are verified. */
+/** Verifies the views only: the audit gets no file with the key of the log. */
 export async function verifyViews(folder) {
   const linked = mkdtempSync(join(tmpdir(), 'dakpion-replay-views-'));
   try {
@@ -74,13 +74,13 @@ export function verify(dataDir) {
   return run('dist/programs/cli.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });
 }
 
-/** `floor` or `tree`: see replay-task.mjs. */
+/** Runs `floor` or `tree`, see replay-task.mjs. */
 export async function task(name, folder) {
   const { last, peak } = await run('bench/replay-task.mjs', [name, folder]);
   return { peak, ...JSON.parse(last) };
 }
 
-/** What the start of the command takes, which is no part of the replay. */
+/** The result without the time of the command's start, which is not a part of the replay. */
 export async function withoutStart(verified) {
   const start = await run('dist/programs/cli.js', ['audit', 'verify', '--help']);
   return { ...verified, seconds: verified.seconds - start.seconds, cpu: verified.cpu - start.cpu };
@@ -123,7 +123,10 @@ async function isAnchored(url, events) {
   return answer.ok && Number((await answer.text()).split('\n')[1]) >= events;
 }
 
-/** Fills the folder with so many full orders, and waits until the program has followed them; nothing if it is filled. */
+/**
+ * Fills the folder with this number of full orders, and waits until the program has followed them. Does nothing if the folder is
+ * filled.
+ */
 export async function prepare(folder, orders) {
   if (existsSync(eventsDirectory(folder))) return;
   const began = performance.now();

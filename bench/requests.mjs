@@ -1,4 +1,4 @@
-// Status reads and creates of a running program, each compared with the smallest program that does the same, in turn.
+// Measures status reads and creates of a running program in turn with the smallest program that does the same.
 import { join } from 'node:path';
 import { load, requestBytes } from './load.mjs';
 import { createOrder, orderBody } from './sample.mjs';
@@ -9,7 +9,7 @@ export const ms = 4_000;
 const warmUpMs = 2_000;
 export const connections = 64;
 
-/** Measures both sides in turn, `rounds` times; returns the median round of each. */
+/** Measures both sides in turn, `rounds` times. Returns the median round of each. */
 async function compare(ours, bare) {
   const results = { ours: [], bare: [] };
   for (const side of [ours, bare]) await load({ ...side, connections, ms: warmUpMs });
@@ -25,7 +25,7 @@ async function compare(ours, bare) {
   return { ours: median(results.ours), bare: median(results.bare) };
 }
 
-/** A status read, and bare Fastify that sends the same bytes. */
+/** Compares a status read with bare Fastify that sends the same bytes. */
 export async function compareStatusReads(dakpion, key) {
   const { order } = await createOrder(dakpion.url, key);
   const url = `${dakpion.url}/v1/business/order/${order.order_id}/status`;
@@ -41,7 +41,9 @@ export async function compareStatusReads(dakpion, key) {
   }
 }
 
-/** A create, and bare Fastify that appends the same event durably to LMDB. `directory`: where it may write. */
+/**
+ * Compares a create with bare Fastify that appends the same event durably to LMDB. `directory`: the directory of the bare program.
+ */
 export async function compareCreates(dakpion, key, directory) {
   const { text, order } = await createOrder(dakpion.url, key);
   const event = JSON.stringify({ request: JSON.parse(orderBody), quotation: order.quotation });

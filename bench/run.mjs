@@ -1,4 +1,4 @@
-// `npm run bench`: each row compares our program with the smallest program that does the same, alternating in one run.
+// `npm run bench`: each row compares Dakpion with the smallest program that does the same, alternating in one run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ export const orderBody = JSON.stringify({
   partner_reference_id: 'INV-1',
 });
 
-/** A partner with limits that are never reached; returns its key. */
+/** Creates a partner with limits that are never reached. Returns its key. */
 export async function makePartner(url, environment = 'production') {
   const limits = { write: 1_000_000, read: 1_000_000 };
   const answer = await fetch(`${url}/v1/operator/partners`, {

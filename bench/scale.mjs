@@ -1,5 +1,6 @@
-// `npm run bench:scale [orders] [folder]`: the rows for which there are goals, beside their floors, on an embedded installation with
-// so many full orders: 100,000 (default, for every day), or 1,000,000. A folder that is named is kept, and used again if it is filled.
+// `npm run bench:scale [orders] [folder]`: measures every value that has a goal, together with its minimum (floor), on an embedded
+// installation with this number of full orders: 100,000 (default, for daily runs), or 1,000,000. A given folder is kept, and used
+// again if it is filled.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ const orders = Number(process.argv[2] ?? 100_000);
 const kept = process.argv[3];
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'dakpion-scale-'));
 const scratch = mkdtempSync(join(tmpdir(), 'dakpion-scale-bare-'));
-/** Full orders are placed at these rates, in orders a second, until webhooks are late. */
+/** The rates of full orders, in orders a second, which are tried until webhooks are late. */
 const rates = [25, 50, 75, 100, 125, 150, 200, 250, 300, 400];
 const rateMs = 10_000;
 const warmUp = { perSecond: 10, ms: 10_000 };
@@ -25,7 +26,7 @@ const print = (...cells) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 const rate = ({ perSecond }) => `${Math.round(perSecond)}/s`;
 
-/** Rows of replays: nothing else runs. */
+/** The rows of replays, during which nothing else runs. */
 async function replays() {
   const floor = await task('floor', folder);
   const floorCell = `read and decode: ${Math.round(floor.events / floor.seconds)}/s`;
@@ -53,7 +54,7 @@ function disk() {
   print('disk', parts, `events: ${Math.round(events)} MB`, ((events + state + messages) / events).toFixed(2), '≤ 2');
 }
 
-/** Rows of requests, on the filled folder. */
+/** The rows of requests, on the filled folder. */
 async function requests() {
   const dakpion = await startProgram(folder, '/health/ready');
   const row = (name, { ours, bare }, goal) =>
@@ -71,7 +72,7 @@ async function requests() {
   }
 }
 
-/** The same of a server that checks and decides nothing. */
+/** The rate of full orders of a server that checks and decides nothing. */
 async function bareFullOrders() {
   const bare = await startServer('bench/bare-full-orders.server.mjs', { DIRECTORY: scratch }, '/ready');
   try {

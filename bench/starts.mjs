@@ -1,11 +1,12 @@
-// Starts of the program on a filled folder: after a clean stop and after kill -9, each from the cache of the kernel and from the disk.
+// Measures starts of the program on a filled folder: after a clean stop and after kill -9, each from the cache of the kernel and
+// from the disk.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProgram } from './replay-fill.mjs';
 
-/** Between the start and the kill, in ms: the program has ended what it does at a start, and writes. */
+/** The time between the start and the kill, in ms. By then the program has completed its start and writes. */
 const runMs = 3_000;
 
 /** The ms until `/health/ready` answers, by the kind of the start. */

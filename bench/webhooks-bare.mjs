@@ -1,4 +1,4 @@
-// The bare loop: signs and posts bodies like ours with undici, and nothing else.
+// The bare loop: signs and posts bodies like Dakpion's with undici, and nothing else.
 import { Agent } from 'undici';
 import { postSigned } from './webhooks-post.mjs';
 import { webhookBody } from './webhooks-sample.mjs';

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { arrivals, at, delaysOf, endpoints, expecting, latencies, say, service, url } from './webhooks-setting.mjs';
 
 /**
- * Publishes orders of another partner, and at the same time 40 orders per second to a known endpoint and 10 per second
- * to new endpoints, each to another one. Prints the delays of the latter two.
+ * Publishes orders of another partner, and at the same time 40 orders per second to a known endpoint and 10 per second to new
+ * endpoints, a different one for each order. Prints the delays of the latter two.
  */
 async function besideOther(title, { others, beginAfterMs }) {
   const { prefix } = others;

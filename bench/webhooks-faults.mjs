@@ -1,6 +1,6 @@
 // Finds faults in the webhooks that a receiver got during a measurement.
 
-/** Every order's events in order; repeated only after an answer other than 200. */
+/** The violations of the rules: the events of every order arrive in order, and are repeated only after an answer other than 200. */
 export function faultsOf(requests, orders, events) {
   const faults = { missing: 0, disordered: 0, repeated: 0 };
   const byOrder = groupedByOrder(requests);

@@ -1,6 +1,6 @@
-// The lower bound of a recorded delivery with the same libraries: its message stored and parsed, its body built, signed
-// and posted, two events stored and read, the log's entry and its lists written, all in groups. No framework, no order
-// state, no fairness, no checks: the difference to the service is the cost of our own code.
+// The lower bound of a recorded delivery with the same libraries. It stores and parses the message, builds, signs and posts the
+// body, stores and reads two events, and writes the log's entry and its lists, all in groups. It has no framework, no order state,
+// no fairness and no checks: the difference to the service is the cost of Dakpion's own code.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { open } from 'lmdb';
@@ -9,9 +9,9 @@ import { postSigned } from './webhooks-post.mjs';
 import { orderEvent, webhookBody } from './webhooks-sample.mjs';
 import { answerWith } from './webhooks-tasks.mjs';
 
-/** As many as the service has in progress at one endpoint. */
+/** The number of requests in progress, as many as the service has at one endpoint. */
 const requestsAtOnce = 64;
-/** As in the engines. */
+/** The map size of the engines. */
 const mapSize = 16 * 1024 ** 3;
 const logPageSize = 8_192;
 const lists = ['all', 'status:delivered', 'order', 'url', 'url:delivered'];
@@ -73,7 +73,7 @@ function succeeded({ event_id }, response_status) {
   return { type: 'DeliverySucceeded', data: { delivery_id: `dlv_${event_id}`, ...attempt } };
 }
 
-/** Resolves with the position of the first. */
+/** Appends events. Resolves with the position of the first. */
 async function append(message, events) {
   const trace = { $correlationId: message.correlation_id, $causationId: message.event_id, actor, occurred_at: time };
   const records = events.map(({ type, data }) => {

@@ -1,4 +1,4 @@
-// The smallest code that posts a webhook: signed as ours are, with undici, and nothing else.
+// The smallest code that posts a signed webhook like Dakpion's with undici.
 import { createHmac, randomBytes } from 'node:crypto';
 
 const key = randomBytes(24);

@@ -7,7 +7,7 @@ const running = [];
 let questions = 0;
 let isOver = false;
 
-/** Resolves with the child's next matching message; rejects when the child ends first. */
+/** Resolves with the child's next matching message. Rejects if the child ends first. */
 export function answerOf(child, fits) {
   return new Promise((resolve, reject) => {
     const take = (message) => {
@@ -22,7 +22,7 @@ export function answerOf(child, fits) {
   });
 }
 
-/** Starts a program of this folder and waits until it is ready; `ask` resolves with the result of one of its tasks. */
+/** Starts a program of this folder and waits until it is ready. `ask` resolves with the result of one of its tasks. */
 export async function start(program, env = {}) {
   const execArgv = [...nodeOptions, '--expose-gc'];
   const child = fork(new URL(program, import.meta.url), { env: { ...process.env, ...env }, execArgv });

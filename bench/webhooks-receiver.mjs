@@ -1,5 +1,5 @@
-// A partner's endpoint with minimal cost: it answers each POST with prepared bytes and stores the data for judging the
-// deliveries. Its parent sets its answers over the process's channel.
+// A partner's endpoint with minimal cost. It answers each POST with prepared bytes and stores the data for checking the deliveries.
+// Its parent sets the answers over the process's channel.
 import { createServer } from 'node:net';
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -28,7 +28,7 @@ function keep(head, body, outcome) {
   arrivals.push({ id, at: Number(process.hrtime.bigint()), outcome, order_id, sequence });
 }
 
-/** False when the connection cannot be used any more. */
+/** Takes a request. Returns false if the connection cannot be used any more. */
 function take(socket, head, body) {
   count += 1;
   const outcome = outcomeOf(head);

@@ -21,7 +21,7 @@ const nothingYet = {
   completed_at: null,
   cancelled_at: null,
 };
-// Parsed from text, with all fields, so that copies are cheap: the measurement is about the service.
+// Parsed from text with all fields, so that copies are cheap and only the service is measured.
 const order = JSON.parse(
   JSON.stringify({
     ...nothingYet,
@@ -90,7 +90,7 @@ export function orderEvent(order_id, sequence, callback_url) {
   };
 }
 
-/** A body with the same fields and length as that of an ORDER_CREATED webhook. */
+/** A body with the same fields and length as the body of an ORDER_CREATED webhook. */
 export function webhookBody(order_id, event_id) {
   const { partner_reference_id, updated_at, attempt, driver_type, is_freelancer, time_to_pickup, duration } = order;
   const { metadata, quotation, tracking_url } = order;

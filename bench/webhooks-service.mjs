@@ -1,4 +1,4 @@
-// The webhook service alone, on the embedded engines, as the program runs it; its parent names the messages to publish.
+// The webhook service alone, on the embedded engines, as the program runs it. Its parent requests the messages to publish.
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { readSettings } from '@dakpion/settings';
 import { orderEvent } from './webhooks-sample.mjs';
 import { answerWith } from './webhooks-tasks.mjs';
 
-// The build, as for every measured program.
+// Uses the build, like every measured program.
 const { webhookService } = await import(new URL('../apps/webhook/dist/index.js', import.meta.url).href);
 const topic = topics.orderEvents.name;
 const publishedAtOnce = 100;
@@ -21,7 +21,7 @@ const context = { actor: { kind: 'service', service: 'bench' }, correlation_id: 
 const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
 const { partner_id } = await accounts.create({ name: 'Bench', email: 'bench@example.com' }, context);
 const { partner_id: other_id } = await accounts.create({ name: 'Other', email: 'other@example.com' }, context);
-// No gateway runs here that would build them.
+// Marks the partners as complete, because no gateway runs here to build them.
 await (await PartnerBuild.begin(engines.stateStore)).complete();
 const log = new DeliveryLog(engines.stateStore);
 await startServices(
@@ -53,8 +53,8 @@ async function publishAll({ prefix, orders, events, url }) {
 }
 
 /**
- * Publishes `events` events of each order at a fixed rate. The orders go to `urls` in turn, every tenth one to
- * `tenthUrls`; with `byOther`, they belong to another partner. Returns the time of each publication.
+ * Publishes `events` events of each order at a fixed rate. The orders go to `urls` in turn, except every tenth one, which goes to
+ * `tenthUrls`. With `byOther`, they belong to another partner. Returns the time of each publication.
  */
 async function publishPaced({ prefix, orders, events, perSecond, urls, tenthUrls = [], byOther = false }) {
   const publishedAt = {};
@@ -74,13 +74,13 @@ async function publishPaced({ prefix, orders, events, perSecond, urls, tenthUrls
   return publishedAt;
 }
 
-/** The number of deliveries in a status in the log, of those planned from `since` on (epoch milliseconds). */
+/** The number of deliveries with a status in the log that were planned at `since` or later (epoch milliseconds). */
 async function logged({ status, since }) {
   const filter = { status, created_at_from: since === undefined ? null : dhakaTime(since), offset: 0, limit: 1 };
   return (await log.list({ partner_id, environment: 'sandbox' }, filter)).total;
 }
 
-/** Milliseconds by which each attempt after the first began late: from the log, of up to `limit` deliveries. */
+/** The delay in ms of each attempt after the first one, from the log, of up to `limit` deliveries. */
 async function lateness({ status, limit }) {
   const late = [];
   for (let offset = 0; offset < limit; offset += 500) {
@@ -97,7 +97,7 @@ async function lateness({ status, limit }) {
   return late;
 }
 
-/** Resident memory, and the part of it without mapped files, in bytes; `tidied`: after a garbage collection. */
+/** The resident memory, and the part of it without mapped files, in bytes. `tidied`: after a garbage collection. */
 function memory({ tidied }) {
   if (tidied) globalThis.gc();
   const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];

@@ -12,14 +12,14 @@ export const service = await start('webhooks-service.mjs', { DATA_DIR: directory
 export const bare = await start('webhooks-bare.mjs');
 export const floor = await start('webhooks-floor.mjs', { DATA_DIR: directory });
 export const url = `http://127.0.0.1:${receiver.port}/hook`;
-/** How many of the first partner's deliveries the log must show as delivered, once it is up to date. */
+/** The number of the first partner's deliveries that the log must show as delivered when it is up to date. */
 export const delivered = { expected: 0 };
 
-/** Names of this machine (RFC 6761), so that each is a separate endpoint. */
+/** URLs with different names of this machine (RFC 6761), each of which is a separate endpoint. */
 export const endpoints = (count, path, prefix = 'h') =>
   Array.from({ length: count }, (_, index) => `http://${prefix}${index}.localhost:${receiver.port}${path}`);
 
-/** Sets the receiver's answers; resolves with a promise that resolves after `target` requests. */
+/** Sets the receiver's answers. Resolves with a promise that resolves after `target` requests. */
 export async function expecting(options) {
   const told = answerOf(receiver.child, ({ kind }) => kind === 'expecting');
   receiver.child.send({ kind: 'expect', ...options });

@@ -6,8 +6,7 @@ function usage() {
 }
 
 /**
- * Reports that this process is ready, and answers each request with the result of its task; every process has the task
- * `usage`.
+ * Reports that this process is ready, and answers each request with the result of its task. Every process has the task `usage`.
  */
 export function answerWith(tasks) {
   const all = { ...tasks, usage };

@@ -1,6 +1,6 @@
-// `npm run bench:webhooks [-- orders parts]`: measures deliveries through the whole path (order event to signed
-// delivery, acknowledged and recorded) against a bare undici loop, and against the smallest program that records them;
-// latency; waiting deliveries; and that no webhook is lost or out of order when a receiver fails.
+// `npm run bench:webhooks [-- orders parts]`: measures deliveries through the whole path (order event to signed delivery,
+// acknowledged and recorded), compared with a bare undici loop and with the smallest program that records them; then latency and
+// waiting deliveries. Checks that no webhook is lost or out of order when a receiver fails.
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../scripts/until.mjs';
 import { backlog, flood } from './webhooks-beside.mjs';
@@ -80,7 +80,7 @@ async function latency() {
   );
 }
 
-/** With 1,000, the pauses of two or three garbage collections would determine the p99. */
+/** So many orders that the pauses of two or three garbage collections do not determine the p99, as they would with 1,000. */
 async function isolation() {
   const count = 4_000;
   const before = await latencies('alone', { count });
@@ -92,7 +92,7 @@ async function isolation() {
   say(`healthy endpoints without and with a tenth of the orders going to ones that hang: ${compared.join(', ')}`);
 }
 
-/** More than 10,000 wait at once: each for 31 s in total, 340 more in every second. */
+/** More than 10,000 orders wait at once, because each waits for 31 s in total, and 340 more are added every second. */
 async function waiting() {
   const before = await service.ask('memory', { tidied: true });
   const busy = url.replace('/hook', '/busy');

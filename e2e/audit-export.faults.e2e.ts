@@ -7,7 +7,7 @@ import { orderRequest } from './order-request.ts';
 import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
-// The way of an auditor who has docs/audits.md, a token and the public key of the log.
+// The steps of an auditor who has docs/audits.md, a token and the public key of the log.
 
 const root = join(__dirname, '..');
 const folder = temporaryDirectory();
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await until('the proofs', isProven, provenWithinMs);
 }, 400_000);
 
-/** Nothing of the installation except its address and the token. */
+/** The auditor's environment, which has only the token, and no data of the installation. */
 const auditor = () => ({ OPERATOR_TOKEN: auditorToken, DATA_DIR: join(folder, 'none') });
 const audit = (...args: readonly string[]) => run('dist/programs/cli.js', ['audit', ...args], auditor());
 const check = (name: string) => audit('check-export', join(folder, name), '--key', key);
@@ -170,7 +170,7 @@ test('continues an interrupted export, and refuses other options', async () => {
     ...manifest
   } = JSON.parse(readFileSync(join(broken, 'manifest.json'), 'utf8'));
   const [first] = lines('broken', 'left-out.ndjson');
-  // As after the first event, in the middle of the next write.
+  // The state of an export that was interrupted after the first event, in the middle of the next write.
   const bytes = { 'events.ndjson': 0, 'events.csv': 0, 'left-out.ndjson': JSON.stringify(first).length + 1 };
   bytes['events.csv'] = (readFileSync(join(broken, 'events.csv'), 'utf8').split('\n')[0] ?? '').length + 1;
   const counts = { events: 0, left_out: 1 };

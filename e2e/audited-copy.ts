@@ -22,7 +22,7 @@ export async function copyData(program: Program): Promise<string> {
   return copy;
 }
 
-/** The process of the event store stands still during the copy. The copy is like the disk after a power cut. */
+/** Stops the process of the event store during the copy, so that the copy is like the disk after a power cut. */
 function copyEventStore(copy: string): void {
   const pid = pidOf('eventstore');
   const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
@@ -45,7 +45,7 @@ export async function tamperedCopy(original: string, tampering: Tampering): Prom
   return copy;
 }
 
-/** What `audit verify` says of the log in a copy: its findings and the closing line. */
+/** The output of `audit verify` about the log in a copy: its findings and the closing line. */
 export async function verifyCopy(copy: string, options: readonly string[]) {
   const served = isCluster ? await serve(copy) : null;
   const env: Record<string, string> =

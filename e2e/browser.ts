@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { atEnd } from './at-end.ts';
 import { until } from './until.ts';
 
-// A browser for tests of pages: Debian's Chromium without its window, which takes half of the CPU, driven by playwright-core.
+// A browser for tests of pages: Debian's headless Chromium, driven by playwright-core. A window would take half of the CPU.
 
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -39,7 +39,7 @@ export interface View {
 }
 
 /**
- * Tests that need a browser: without Chromium they are skipped by name; in continuous integration that is a failure.
+ * Tests that need a browser. Without Chromium they are skipped by name. In continuous integration they fail instead.
  */
 export function describeInBrowser(name: string, tests: () => void): void {
   if (existsSync(chromiumPath)) {
@@ -55,8 +55,8 @@ export function describeInBrowser(name: string, tests: () => void): void {
 }
 
 /**
- * Starts Chromium until the end of the test file. `open` returns a page with its own storage. Suites that measure pages ask for a
- * browser that `optimises`, as that of a user does.
+ * Starts Chromium until the end of the test file. `open` returns a page with its own storage. Suites that measure pages set
+ * `optimises`, so that the browser optimises code as a user's browser does.
  */
 export async function startBrowser({ optimises = false } = {}): Promise<{ open(view?: View): Promise<Page> }> {
   const profile = mkdtempSync(join(tmpdir(), 'dakpion-chromium-'));
@@ -85,11 +85,11 @@ export async function startBrowser({ optimises = false } = {}): Promise<{ open(v
 
 /** The faults that axe finds on the page: rule, element and remedy. Empty when there is none. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Through the debugger, which no Content-Security-Policy blocks: the page is tested with its real policy.
+  // Uses the debugger, which no Content-Security-Policy blocks, so that the page is tested with its real policy.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axeSource });
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    // Only of violations, every element is described: axe takes a quarter less time.
+    // Describes the elements of violations only, which saves a quarter of axe's time.
     expression: `axe.run({ runOnly: ${JSON.stringify(axeTags)}, resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations))`,
     awaitPromise: true,
     returnByValue: true,
@@ -126,9 +126,11 @@ export async function observeVitals(page: Page): Promise<void> {
   `);
 }
 
-/** When the page's largest content was painted, in ms after the navigation began, and its total layout shift. */
+/**
+ * The time at which the page's largest content was painted, in ms after the start of the navigation, and its total layout shift.
+ */
 export async function pageVitals(page: Page): Promise<{ largestPaintMs: number; layoutShift: number }> {
-  // By the debugger: the policies of pages forbid scripts that wait inside of them.
+  // Uses the debugger, because the policies of pages forbid scripts that wait inside the page.
   const read = () => page.evaluate('vitals') as Promise<{ largestPaintMs: number | null; layoutShift: number }>;
   await until('the page to be painted', async () => (await read()).largestPaintMs !== null);
   const { largestPaintMs, layoutShift } = await read();

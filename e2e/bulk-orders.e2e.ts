@@ -28,8 +28,8 @@ const numbered = (count: number, more: object = {}) =>
 const idsOf = ({ body }: Answer): readonly string[] => body.data.map(({ order }: Body) => order?.order_id ?? null);
 const outcomesOf = ({ body }: Answer): readonly string[] => body.data.map(({ outcome }: Body) => outcome);
 
-// The first two are about orders of production. In the sandbox, the robot courier would carry out the first orders of a request while the
-// last ones are created, which more than doubles the work of the cluster.
+// The first two tests create production orders. In the sandbox, the robot courier would deliver the first orders of a request while
+// the last ones are created, which more than doubles the work of the cluster.
 test('100 orders are created and readable at once, and a repeated request returns the same ones', async () => {
   const orders = numbered(100);
   const answer = await createMany(orders, 'day-1', partner.production);
@@ -111,7 +111,7 @@ test('a request of more than 100 orders, of none, or without a key is refused as
   expect(await storedOrders()).toEqual([]);
 });
 
-test('both environments, and single orders with the same key, have orders of their own', async () => {
+test('each environment has its own orders, and so do single requests with the same key', async () => {
   const orders = numbered(1);
   const headers = { 'x-idempotency-key': 'shared' };
   const ids = [

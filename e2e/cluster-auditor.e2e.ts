@@ -24,7 +24,7 @@ test("an auditor's user of Redis is enough to verify the record, and to read an 
     run('dist/programs/cli.js', ['audit', ...words, '--json'], environment);
 
   const { output } = await audit('verify');
-  // What other tests have broken in this cluster is none of this one's business.
+  // Accepts any number of differences, because other tests may have broken data in this cluster.
   expect(output).toMatch(/"kind":"verified","orders":[1-9]\d*,"events":\d+,"differences":\d+/);
   expect(output).not.toContain(order_id);
   expect((await audit('order', order_id)).output).toContain(order_id);

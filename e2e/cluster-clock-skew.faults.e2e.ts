@@ -19,7 +19,7 @@ const endpoints = 4;
 const ordersOfEach = 10;
 const answersAfterMs = 1_500;
 
-/** A receiver that takes its time, and refuses the first webhook of each order. */
+/** A slow receiver that refuses the first webhook of each order. */
 async function startSlowReceiver(): Promise<WebhookReceiver> {
   const receiver = await WebhookReceiver.start();
   const refused = new Set<string>();

@@ -57,7 +57,7 @@ async function untilTold(orderIds: readonly string[]): Promise<void> {
   }
 }
 
-/** Both webhook instances are stopped until the work is done; by then Kafka considers them dead. */
+/** Stops both webhook instances during the work, and until Kafka considers them dead. */
 async function withoutWebhook<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const name of webhookInstances) signal(name, 'SIGSTOP');
   try {
@@ -70,7 +70,7 @@ async function withoutWebhook<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 async function untilGroupIsEmpty(): Promise<void> {
-  // Each look is a process, and Kafka waits for some seconds before it gives up a member.
+  // Each check starts a process, and Kafka waits for some seconds before it removes a member.
   await until('the group to be empty', async () => (await groupMembers(group)) === 0, settleWithinMs, 500);
 }
 

@@ -26,7 +26,7 @@ async function placeAndAwait(api: PartnerApi, key: string, receiver: WebhookRece
   return [key, orderId];
 }
 
-/** Places orders until told to stop, each after the previous one is completed. Returns their keys and ids. */
+/** Places orders while `isOn`, each after the previous one is completed. Returns their keys and ids. */
 async function load(api: PartnerApi, lane: string, receiver: WebhookReceiver, isOn: () => boolean) {
   const acknowledged: [string, string][] = [];
   while (isOn()) acknowledged.push(await placeAndAwait(api, `${lane}-${acknowledged.length}`, receiver));
@@ -46,7 +46,7 @@ async function publishedSequences(): Promise<Map<string, number[]>> {
   return sequences;
 }
 
-test('nothing acknowledged is lost or done twice when each service and engine is killed in turn under load', async () => {
+test('no acknowledged order is lost or created twice when each service and engine is killed in turn under load', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { sandbox } = await makePartner(program.url, 'Killed');
   const receiver = await WebhookReceiver.start();
@@ -97,7 +97,10 @@ function sequencesOf(receiver: WebhookReceiver, orderId: string): number[] {
   return receiver.of(orderId).map(({ body }) => body.sequence as number);
 }
 
-/** In order in the topic: after a takeover, publishing restarts at the last checkpoint and repeats events in order. */
+/**
+ * Whether no sequence is skipped in the topic. After a takeover, publishing restarts at the last checkpoint and repeats events in
+ * order.
+ */
 function skipsNothing(sequences: readonly number[]): boolean {
   return sequences.every((sequence, index) => sequence <= (sequences[index - 1] ?? 0) + 1);
 }

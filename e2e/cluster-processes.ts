@@ -4,7 +4,7 @@ import { until } from './until.ts';
 
 type Process = ClusterRecord['processes'][number];
 
-/** The longest recovery from a fault: engines and services share a busy machine. */
+/** The maximum duration of a recovery from a fault, in ms, when engines and services share a busy machine. */
 export const settleWithinMs = 240_000;
 
 /** The process with a name, e.g. `order-1` or `kafka`; a restart changes it. */
@@ -19,7 +19,8 @@ export function pidOf(name: string): number {
 }
 
 /**
- * Sends SIGSTOP, and SIGCONT after this many milliseconds or later, when the condition holds: like a suspended machine.
+ * Sends SIGSTOP, and SIGCONT when the condition holds, and at least this many milliseconds have passed. Simulates a suspended
+ * machine.
  */
 export async function stopUntil(
   name: string,

@@ -16,8 +16,7 @@ const installWithinMs = 300_000;
 const appliedWithinMs = 120_000;
 
 /**
- * Runs the commands of an example's README in a copy of its folder. Resolves with the output; fails when a command
- * fails.
+ * Runs the commands of an example's README in a copy of its folder. Resolves with the output. Fails if a command fails.
  */
 async function follow(example: string, orderId: string): Promise<string> {
   const directory = join(temporaryDirectory(), example);
@@ -28,7 +27,7 @@ async function follow(example: string, orderId: string): Promise<string> {
   for (const placeholder of ['127.0.0.1:9092', 'ord_…']) expect(commands).toContain(placeholder);
   const script = commands.replaceAll('127.0.0.1:9092', kafka_brokers).replaceAll('ord_…', orderId);
 
-  // With the user's settings of package managers, like a new user.
+  // Uses the settings of the user's package managers, as for a new user.
   const child = spawn('sh', ['-e', '-c', script], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = outputOf(child);
   const timer = setTimeout(() => child.kill('SIGKILL'), installWithinMs);
@@ -54,7 +53,7 @@ async function takesAnOrderAllItsWay(example: string): Promise<void> {
 }
 
 test(
-  'the publisher in TypeScript takes an order through all steps when used as its README says',
+  'the publisher in TypeScript takes an order through all steps when used as described in its README',
   () => takesAnOrderAllItsWay('dispatch-publisher-ts'),
   600_000,
 );
@@ -62,7 +61,7 @@ test(
 const python = spawnSync('python3', ['-m', 'venv', '--help']).status === 0;
 const title = 'the publisher in Python takes an order through all steps when used as its README says';
 if (python || process.env.CI === 'true') {
-  // Without Python, the command fails with the message of the shell.
+  // If Python is missing, the command fails with the message of the shell.
   test(title, () => takesAnOrderAllItsWay('dispatch-publisher-python'), 600_000);
 } else {
   test.skip(`${title} (not run: there is no python3 with venv)`, () => {});

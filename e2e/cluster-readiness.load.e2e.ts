@@ -3,12 +3,12 @@ import { inLanes } from '@dakpion/repetition';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { askRedis } from './redis-command.ts';
 
-// Alone: other suites make the services ask for the lengths of queues, too.
+// Runs alone, because other suites make the services ask for the lengths of queues, too.
 
 /** Each check of readiness asks Redis for the length of a queue. */
 const countQueueLengths = "return tonumber(redis.call('INFO', 'commandstats'):match('cmdstat_zcard:calls=(%d+)') or 0)";
 
-test('requests for readiness on the public port, however many, do not each ask the engines', async () => {
+test('many requests for readiness on the public port do not each call the engines', async () => {
   const { url } = await startProgram({ dataDir: temporaryDirectory() });
   const asked = async () => Number((await askRedis('EVAL', countQueueLengths, '0')).slice(1));
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
@@ -19,7 +19,8 @@ test('requests for readiness on the public port, however many, do not each ask t
   const statuses = await inLanes(requests, 20, async () => (await fetch(`${url}/health/ready`)).status);
   expect(new Set(statuses)).toEqual(new Set([200]));
   const withRequests = await asked();
-  // Each of the two gateways asks once a second, and other processes ask for other queues: as often without requests.
+  // Each of the two gateways asks once a second, and other processes ask for other queues. A pause of the same length without
+  // requests shows how often.
   await pause(performance.now() - began);
   const without = (await asked()) - withRequests;
   expect(withRequests - before - without).toBeLessThan(requests.length / 4);

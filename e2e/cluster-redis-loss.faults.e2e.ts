@@ -13,17 +13,17 @@ import { riderEvent } from './rider-events.ts';
 import { until } from './until.ts';
 import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 
-/** In Dhaka. */
+/** The present day in Dhaka. */
 const today = new Date(Date.now() + 6 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 const lanes = 2;
-/** Their webhooks fail one to six times: a sixth of them end in review. */
+/** The number of orders whose webhooks fail one to six times, so that a sixth of the webhooks end in review. */
 const waitingOrders = 60;
 const readsPerMinute = 20;
-/** All views read a dozen tracking pages, and one address may read 300 of them per minute: shorter pauses end in refusals. */
+/** The pause between two reads of all views, which read a dozen tracking pages. One address may read 300 of these per minute. */
 const betweenViewsMs = 4_000;
 /** Usage follows the events within a second. */
 const usageFollowsMs = 2_000;
-/** In the sandbox 3 × 6, 6 × 2, 2 and 1; in production 1 and 2 + 3 + 4 + 5 + 6. */
+/** The number of webhooks of the settled orders: in the sandbox 3 × 6, 6 × 2, 2 and 1, in production 1 and 2 + 3 + 4 + 5 + 6. */
 const settledWebhooks = 18 + 12 + 2 + 1 + 1 + 20;
 
 /** The number of failures of a delivery, by its event. */
@@ -54,7 +54,7 @@ async function emptyRedis(): Promise<void> {
   expect(await askRedis('FLUSHALL')).toBe('+OK');
 }
 
-/** All answers of the API about a partner's orders in both environments, and about the ended webhooks. */
+/** All answers of the API about a partner's orders in both environments, and about webhooks that have ended. */
 async function viewsOf({ sandbox, production }: MadePartner): Promise<Body> {
   const views: Body = {};
   for (const [environment, api] of Object.entries({ sandbox, production })) {
@@ -84,14 +84,14 @@ async function sendRiderEvents(orderId: string, ...types: string[]): Promise<voi
   expect((await operate(program.url, 'POST', '/rider-events', events)).body.accepted).toBe(types.length);
 }
 
-/** An order whose rider events wait for an earlier one. */
+/** Places an order whose rider events wait for an earlier one. */
 async function placeHeld(): Promise<string> {
   const orderId = await acknowledgedOrder(busy.production, orderRequest(), 'held');
   await sendRiderEvents(orderId, 'RIDER_STARTED', 'RIDER_ACCEPTED');
   return orderId;
 }
 
-/** Orders in every status, none of which changes any more. */
+/** Places orders in every status, which do not change any more. */
 async function placeSettled({ sandbox, production }: MadePartner): Promise<void> {
   const place = async (api: PartnerApi, more: object) => (await api.create(orderRequest({ ...more }))).body.order_id;
   for (let count = 0; count < 3; count += 1) await place(sandbox, { partner_reference_id: `S-${count}` });
@@ -106,7 +106,7 @@ async function placeSettled({ sandbox, production }: MadePartner): Promise<void>
   }
 }
 
-/** Places orders until told to stop, also during the loss. Returns their ids. */
+/** Places orders while `isOn`, also during the loss. Returns their ids. */
 async function load(lane: number, isOn: () => boolean): Promise<string[]> {
   const placed: string[] = [];
   while (isOn()) {
@@ -116,7 +116,7 @@ async function load(lane: number, isOn: () => boolean): Promise<string[]> {
   return placed;
 }
 
-/** Sends requests with keys that must be refused until told to stop. */
+/** Sends requests with keys that must be refused, while `isOn`. */
 async function knock(isOn: () => boolean): Promise<void> {
   while (isOn()) {
     for (const [name, api] of Object.entries({ suspended: suspended.sandbox, revoked })) {
@@ -168,7 +168,7 @@ async function makePartners(): Promise<void> {
 
 const toSettled = () => receiver.received.filter(({ path }) => path === '/settled');
 
-/** The answers about orders that do not change, when all of their data is there. */
+/** The answers about orders that do not change, as soon as all of their data is available. */
 async function restingViews(): Promise<Body> {
   let views: Body;
   await until('the views to rest', async () => {
@@ -180,7 +180,7 @@ async function restingViews(): Promise<Body> {
   return views;
 }
 
-/** Waits until no answer comes from before the loss. */
+/** Waits until all answers are the same as before the loss. */
 async function untilAsBefore(): Promise<void> {
   for (const [environment, api] of Object.entries({ sandbox: settled.sandbox, production: settled.production })) {
     const list = async () => (await api.get('/v1/business/orders?limit=200')).body;
@@ -238,11 +238,11 @@ test('no suspended partner and no revoked key is accepted at any moment', () => 
   expect([...refusals].filter((each) => !right.includes(each))).toEqual([]);
 });
 
-test('keys are accepted and refused as before, and limits start again', async () => {
+test('keys are accepted and refused as before, and rate limits start again', async () => {
   await until('the key to be known', async () => (await suspended.sandbox.get('/v1/business/orders')).status === 403);
   const stranger = new PartnerApi(program.url, `${busy.sandbox.key}x`);
   let status = 0;
-  // The revoked key has used up the failures that this address may have.
+  // The requests with the revoked key have used up the failures that this address may have.
   await until('our address to be judged', async () => {
     status = (await stranger.get('/v1/business/orders')).status;
     return status !== 429;
@@ -310,9 +310,9 @@ test('every consumer group has committed its handled messages', async () => {
   await expect(untilNothingLags()).resolves.toBeUndefined();
 }, 300_000);
 
-test('rider events that arrived too early are applied, too, if every process that could know them ends in the loss', async () => {
+test('rider events that arrived too early are applied even if all processes that know them are killed in the loss', async () => {
   const orderId = await placeHeld();
-  // They are acknowledged: Kafka does not send them again.
+  // The events are acknowledged, so Kafka does not send them again.
   await untilNothingLags();
   await emptyRedis();
   const orderServices = clusterRecord().processes.filter(({ name }) => name.startsWith('order-'));

@@ -32,9 +32,9 @@ const inAnyRound = fc.record({
   frozenMs: fc.integer({ min: 0, max: 2_500 }),
 });
 
-/** From the return of Redis until all data is right. */
+/** The maximum time from the return of Redis until all data is correct. */
 const correctWithinMs = 10_000;
-/** An allowance for a machine with two cores and a dozen processes. */
+/** An allowance for a dozen processes on a machine with two cores. */
 const busyMs = 2_000;
 
 /** The number of failures of a delivery, by its event. */
@@ -48,7 +48,7 @@ let stateStore: StateStore;
 let partner: MadePartner;
 let load: OrderLoad;
 
-/** The first webhook of an order fails as often as its path says, `/fail/2`; the last attempt of these is 3 s later. */
+/** Makes the first webhook of an order fail as often as its path says, e.g. `/fail/2`. The last attempt is then 3 s later. */
 function failFirst({ path, body }: ReceivedWebhook): number {
   const failed = failures.get(body.event_id) ?? 0;
   if (body.sequence > 1 || failed >= Number(/^\/fail\/(\d)/.exec(path)?.[1])) return 200;
@@ -56,7 +56,7 @@ function failFirst({ path, body }: ReceivedWebhook): number {
   return 503;
 }
 
-/** Redis loses its latest writes in each round, while orders are placed and webhooks are sent. */
+/** Makes Redis lose its latest writes in each round, while orders are placed and webhooks are sent. */
 async function loseTails(tail: RedisTail): Promise<void> {
   const seed = Number(process.env.FAST_CHECK_SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(`fast-check seed of the lost tails: ${seed} (FAST_CHECK_SEED=${seed} repeats their lengths)\n`);
@@ -80,7 +80,7 @@ async function loseTails(tail: RedisTail): Promise<void> {
   }
 }
 
-/** A pause, so that each loss can be checked separately. */
+/** Waits until no webhook waits, so that each loss can be checked separately. */
 async function untilNoneWaits(): Promise<void> {
   for (const environment of environments) {
     for (const status of ['pending', 'retrying']) {

@@ -16,7 +16,7 @@ const dakpion = (...args: string[]) => run('dist/programs/cli.js', args, cluster
 let partner: MadePartner;
 let receiver: WebhookReceiver;
 
-/** The files of the event store's process, which is started with the directory and a port. */
+/** The directory of the event store's process, which is started with the directory and a port. */
 function eventStoreDirectory(): string {
   const args = readFileSync(`/proc/${pidOf('eventstore')}/cmdline`, 'utf8')
     .split('\0')
@@ -29,7 +29,7 @@ function copyFiles(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (source) => !lstatSync(source).isSocket() });
 }
 
-/** The process is stopped during the copy, so that the copy is like the disk after a power cut. */
+/** Stops the process of the event store during the copy, so that the copy is like the disk after a power cut. */
 async function whileStopped(change: (directory: string) => void): Promise<void> {
   const pid = pidOf('eventstore');
   process.kill(pid, 'SIGSTOP');
@@ -108,12 +108,12 @@ test('a restored event store is refused until the state is reset, and then all d
   const kept = await placeAndSettle(partner.sandbox, ['kept-1', 'kept-2', 'kept-3']);
   const waiting = await placeWaiting('waiting', '1');
   await untilWebhooks(waiting, 1);
-  // An attempt that the backup does not know is made again.
+  // An attempt that is not in the backup is made again.
   await untilDelivered(partner.sandbox, kept.length * wholeCourse);
   await untilDelivered(partner.production, 1);
   const backup = join(temporaryDirectory(), 'backup');
   await whileStopped((directory) => copyFiles(directory, backup));
-  // The services' knowledge of these comes from the history that is about to be replaced.
+  // The services know these orders from the history that is about to be replaced.
   const gone = await placeAndSettle(partner.sandbox, ['gone-1', 'gone-2']);
   const again = await placeWaiting('again', '1');
   await untilWebhooks(again, 1);
@@ -127,7 +127,7 @@ test('a restored event store is refused until the state is reset, and then all d
 
   const sent = receiver.received.length;
   const fresh = await placeAndSettle(partner.sandbox, ['fresh-1', 'fresh-2', 'fresh-3']);
-  // The same order id as before with another event; the same sequence as before with another event.
+  // One order has the same id as before, and the other the same sequence, each with another event.
   expect(await placeWaiting('again', '2')).toBe(again);
   const since = (orderId: string) => receiver.received.slice(sent).filter(({ body }) => body.order_id === orderId);
   await until(`the webhook of ${again}`, () => since(again).length > 0, settleWithinMs);

@@ -14,7 +14,7 @@ import { until } from './until.ts';
 
 const total = 10_000;
 const longestLagMs = 1_000;
-/** Few enough in progress that none waits for long behind the others, even on a slow machine. */
+/** The number of events in progress, which is so low that none waits for long behind the others, even on a slow machine. */
 const underWay = 24;
 const atOnce = 8;
 /**
@@ -24,7 +24,7 @@ const warmingOrders = 500;
 const lookEveryMs = 25;
 const askEveryMs = 150;
 const appliedWithinMs = 600_000;
-/** Kafka's `message.max.bytes`, and the overhead of a batch with one message keyed by an order's id. */
+/** Kafka's `message.max.bytes`. Below: the overhead of a batch with one message whose key is an order's id. */
 const brokerTakesBytes = 1_048_588;
 const envelopeBytes = 61 + 41;
 
@@ -40,18 +40,18 @@ async function messagesOf(broker: Broker, topic: string, keys: ReadonlySet<strin
  */
 function lags(published: readonly IncomingMessage[], applied: readonly OrderEventMessage[]): number[] {
   const publishedAt = new Map(published.map((message) => [eventIdIn(message), message.publishedAt]));
-  // The consequences of a rider event are correlated by its id.
+  // The events that follow from a rider event have its id as their correlation id.
   return applied.map(
     ({ correlation_id, recorded_at }) => epochMsOf(recorded_at) - (publishedAt.get(correlation_id) ?? Number.NaN),
   );
 }
 
-/** Undefined for an unreadable message. */
+/** The id of the event in a message. Undefined for an unreadable message. */
 function eventIdIn({ value }: IncomingMessage): string | undefined {
   return (value as { event_id?: string } | undefined)?.event_id;
 }
 
-/** Every order's first event, then every order's second one, and so on. */
+/** The first event of every order, then the second one of every order, and so on. */
 function coursesOf(ids: readonly string[]): RiderMessage[] {
   return wholeCourse.flatMap((type) => ids.map((id) => ({ key: id, value: JSON.stringify(riderEvent(id, type)) })));
 }
@@ -76,7 +76,7 @@ async function publishAsApplied(dispatch: DispatchSystem, stream: readonly Rider
 
 type Counts = Awaited<ReturnType<typeof riderEventCounts>>;
 
-/** Waits for the counts of the instances. They are read rarely, because each read costs them work. */
+/** Waits until the counts of the instances meet the condition. They are read rarely, because each read costs the instances work. */
 async function counted(what: string, isThere: (counts: Counts) => boolean): Promise<void> {
   const check = async () => {
     const counts = await riderEventCounts();
@@ -87,7 +87,7 @@ async function counted(what: string, isThere: (counts: Counts) => boolean): Prom
   await until(what, check, appliedWithinMs);
 }
 
-test('of 10,000 rider events with three bad ones, all good ones are applied within a second of their publication', async () => {
+test('of 10,000 rider events with three bad ones, all good events are applied within a second of their publication', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { production } = await makePartner(program.url, 'Streamed');
   const create = async () => (await production.create(orderRequest())).body.order_id as string;

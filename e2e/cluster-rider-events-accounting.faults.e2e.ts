@@ -29,9 +29,9 @@ import { riderEvent } from './rider-events.ts';
 import { until } from './until.ts';
 
 const orderCount = 150;
-/** Held events are given up after a minute; the rest is for a busy machine. */
+/** Held events are given up after a minute. The rest is for a busy machine. */
 const settleWithinMs = 240_000;
-/** Each look asks both instances for all of their metrics. */
+/** Each check reads all metrics of both instances. */
 const lookEveryMs = 250;
 
 /** A sent message and its plan. */
@@ -83,8 +83,7 @@ function messageOf(orderId: string, { type, corruption, saying }: Sending): Ride
 }
 
 /**
- * The orders' sendings of one wave: the first of each order, then the second of each, so that all orders are in
- * progress at once.
+ * The sendings of one wave: the first of each order, then the second of each order, so that all orders are in progress at once.
  */
 function interleaved(plans: readonly (readonly Sent[])[]): readonly Sent[] {
   const longest = Math.max(...plans.map((plan) => plan.length));
@@ -120,8 +119,8 @@ async function settled(dispatch: DispatchSystem, before: RiderEventAccounts): Pr
 type Reasons = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Checks one order against its sent events; `early` are the reasons of those that died before the last wave. Returns
- * how many of its events must still be waiting.
+ * Checks one order against its sent events. `early`: the reasons of the dead letters from before the last wave. Returns how many of
+ * its events must still be waiting.
  */
 function checkOrder(details: Body, sent: readonly Sent[], early: Reasons, reasons: Reasons): number {
   const events: string[] = details.history.map(({ event }: Body) => event);

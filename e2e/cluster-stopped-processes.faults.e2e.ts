@@ -13,10 +13,10 @@ import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 const services = ['order', 'webhook', 'dispatch', 'gateway', 'pricing'];
-/** Stopped together: the first instance of one service and the second one of the next. */
+/** The processes that are stopped together: the first instance of one service and the second instance of the next. */
 const pairs = services.map((service, index) => [`${service}-1`, `${services[(index + 1) % services.length]}-2`]);
 const stoppedForMs = 10_000;
-/** Of each kind: orders that are cancelled, and orders that are completed. */
+/** The number of lanes of each kind: with orders that are cancelled, and with orders that are completed. */
 const lanes = 4;
 const wholeCourse = [1, 2, 3, 4, 5, 6];
 const cancelledCourse = [1, 2];
@@ -45,7 +45,7 @@ async function publishedArrivals(): Promise<FirstArrivals> {
   return arrivals;
 }
 
-/** Places orders until told to stop. */
+/** Places orders until it is stopped. */
 class Load {
   /** The course of each acknowledged order. */
   readonly courses = new Map<string, readonly number[]>();
@@ -92,8 +92,8 @@ class Load {
 }
 
 /**
- * Stops processes of different services for at least 10 s, until the other instance of each has taken over. Resolves with their
- * work, when orders are placed again.
+ * Stops processes of different services for at least 10 s, until the other instance of each has taken over. Resolves with the work
+ * that moved, when orders are placed again.
  */
 async function handOver(names: readonly string[], load: Load): Promise<readonly string[]> {
   const before = load.courses.size;
@@ -114,7 +114,7 @@ async function handOverFrom(name: string): Promise<readonly string[]> {
 }
 
 /**
- * Stops each instance in turn, then each holder of a lease that moved on its own and was therefore never taken away.
+ * Stops each instance in turn, then each holder of a lease that no stop has moved, because it had moved by itself before.
  */
 async function handOverAll(load: Load): Promise<void> {
   const missing = new Set<string>(Object.values(followerNames));

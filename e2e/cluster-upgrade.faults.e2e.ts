@@ -12,7 +12,7 @@ import { askRedis } from './redis-command.ts';
 import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
-// The present services on the Redis and the event store of a cluster that version 0.1.0 has filled, by write-cluster.mjs.
+// Runs the present services on the Redis and the event store of a cluster that version 0.1.0 has filled (write-cluster.mjs).
 
 type Environment = 'sandbox' | 'production';
 
@@ -24,16 +24,16 @@ interface Order {
   readonly status: string;
 }
 
-/** What a client of the installation kept. */
+/** The data that a client of the installation has kept. */
 interface Client {
   readonly partner_id: string;
   readonly api_keys: Readonly<Record<Environment, string>>;
-  /** Ended by two rotations. */
+  /** A key that two rotations have ended. */
   readonly ended_key: string;
   readonly suspended_key: string;
   readonly webhook: Readonly<Record<Environment, { readonly signing_secret: string; readonly token: string }>>;
   readonly dashboard: { readonly email: string; readonly password: string };
-  /** Of a session of the dashboard. */
+  /** The cookie of a session of the dashboard. */
   readonly cookie: string;
   /** The order with a webhook in review. */
   readonly reviewed: string;
@@ -43,11 +43,11 @@ interface Client {
 }
 
 const commit = '7977299';
-/** In the callback URLs of the installation. Nobody listened there when its cluster stopped. */
+/** The port in the callback URLs of the installation. Nobody listened there when its cluster stopped. */
 const receiverPort = 18_998;
 /**
- * Lets sessions begin now, in the history of this Redis. In the installation they have ended: they are hours old, and Redis was
- * started since, which an upgrade of the services does not do.
+ * Makes the sessions begin now, in the history of this Redis. Otherwise they would have ended: they are hours old, and Redis was
+ * restarted since, which an upgrade of the services does not do.
  */
 const renewSessions = `
   local now = redis.call('TIME')[1] * 1000
@@ -62,9 +62,9 @@ const renewSessions = `
     redis.call('HSET', key, 'value', cjson.encode(session))
   end
   return #keys`;
-/** After an upgrade, builds of read models wait so long for pods of the former version. */
+/** After an upgrade, builds of read models wait for this time, until no pods of the former version are left. */
 const builtAfterMs = 60_000;
-/** Lets the builds begin a minute ago. */
+/** Makes the builds look as if they began a minute ago. */
 const passMinute = `
   local passed = 0
   for _, key in ipairs(redis.call('KEYS', '*:document:checkpoints:builds.*')) do
@@ -103,7 +103,7 @@ const byPhone = ({ environment, request }: Order) =>
 
 test('old orders are served at once, and a repeated request gets its former answer', async () => {
   const asked = await byPhone(client.orders[0]!);
-  // A machine that needed longer for the start can have built the views already.
+  // A slow machine can have built the views already during the start.
   if (performance.now() - launchedAt < builtAfterMs) {
     expect(asked).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable', reason: 'rebuilding' } });
     expect(Number(asked.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ test('old orders are served at once, and a repeated request gets its former answ
   }
 });
 
-test('webhooks that waited are delivered with the former secrets, and one in review when it is sent again', async () => {
+test('waiting webhooks are delivered with the former secrets, and so is a redelivered webhook from the review', async () => {
   const arrived = async (orderId: string) => {
     await until(`the webhook of ${orderId}`, () => receiver.of(orderId).length > 0, settleWithinMs);
     const { headers, text } = receiver.of(orderId)[0]!;
@@ -148,7 +148,7 @@ test('webhooks that waited are delivered with the former secrets, and one in rev
   expect(receiver.received.at(-1)?.headers['x-webhook-secret']).toBe(client.webhook.sandbox.token);
 });
 
-test('keys, passwords and sessions count as before, and a session has to confirm a sensitive change', async () => {
+test('keys, passwords and sessions are valid as before, and a session has to confirm a sensitive change', async () => {
   const answer = async (key: string) => {
     const { status, body } = await new PartnerApi(program.url, key).get('/v1/business/orders');
     return [status, body.code];
@@ -167,12 +167,12 @@ test('keys, passwords and sessions count as before, and a session has to confirm
   const { password } = client.dashboard;
   expect((await dashboard('POST', '/session/confirm', { password })).status).toBe(204);
   expect((await dashboard('POST', '/keys/production/rotate')).status).toBe(200);
-  // For a day, the former key is valid beside the new one.
+  // The former key is valid for a day in addition to the new one.
   expect(await answer(client.api_keys.production)).toEqual([200, undefined]);
   expect((await dashboard('POST', '/session', client.dashboard)).status).toBe(200);
 });
 
-test('when the new views serve, every filter finds the old orders and those made during the build', async () => {
+test('when the new views serve, every filter finds the old orders and those created during the build', async () => {
   const [first] = client.orders;
   const made = await shops.sandbox.create(
     { ...first!.request, receiver_phone_number: '01799999999' },

@@ -11,12 +11,13 @@ import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 
 const killed = ['redis', 'kafka', 'eventstore', 'webhook-1'];
 /**
- * Orders for each kill. All except the dead ones are cancelled at once, which makes a second delivery behind the first.
+ * The number of orders for each kill. All except the dead ones are cancelled at once, which adds a second delivery behind the
+ * first.
  */
 const orders = { quick: 100, flaky: 100, hanging: 20, dead: 30 };
 const hangingEndpoints = 4;
 const probes = 12;
-/** The longest time for the webhooks of an order that is placed afterwards. */
+/** The maximum time for the webhooks of an order that is placed afterwards. */
 const deliveredWithinMs = 20_000;
 
 /** A partner's endpoints. Endpoints that hang do so until released. */
@@ -54,7 +55,7 @@ class Endpoints {
     this.answerHanging();
   }
 
-  /** Only an order's first webhook fails, so that the run does not take twice as long. */
+  /** Whether a request fails. Only the first webhook of an order does, so that the run does not take twice as long. */
   private fails({ path, body }: ReceivedWebhook): boolean {
     if (path === '/dead') return true;
     const most = /^\/flaky\/(\d+)/.exec(path)?.[1];
@@ -65,7 +66,7 @@ class Endpoints {
   }
 }
 
-/** Places deliveries in all states except review: those were placed long before. Returns how many there are. */
+/** Places deliveries in all states except review. Deliveries in review were placed long before. Returns their number. */
 async function placeBatch(api: PartnerApi, { main, hanging }: Endpoints): Promise<number> {
   const urls = (count: number, url: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => url(index));
@@ -86,8 +87,7 @@ async function total(api: PartnerApi, status: string): Promise<number> {
 }
 
 /**
- * Waits until orders are accepted again; the webhooks of new orders must arrive soon afterwards. Returns how many there
- * were.
+ * Waits until orders are accepted again. The webhooks of new orders must then arrive soon. Returns the number of new orders.
  */
 async function probe(api: PartnerApi, { main }: Endpoints): Promise<number> {
   const body = orderRequest({ callback_url: `${main.url}/new` });
@@ -104,7 +104,7 @@ async function probe(api: PartnerApi, { main }: Endpoints): Promise<number> {
   return 1 + probes;
 }
 
-test('each delivery ends by the rules when Redis, Kafka, the event store and webhook are killed during deliveries', async () => {
+test('each delivery follows the rules when Redis, Kafka, the event store and webhook are killed during deliveries', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { production } = await makePartner(program.url, 'Outages');
   const endpoints = await Endpoints.start();

@@ -5,8 +5,8 @@ import { freePort } from '../scripts/free-port.mjs';
 import { type GivenCluster, startClusters } from './cluster.ts';
 
 /**
- * Starts the clusters of the run before its test files: one that all workers of Jest share, or as many as E2E_CLUSTER_COUNT says,
- * one for each worker.
+ * Starts the clusters of the run before its test files: one that all workers of Jest share, or E2E_CLUSTER_COUNT clusters, one for
+ * each worker.
  */
 export default async function setUp(): Promise<void> {
   // The tests are skipped: see cluster.worker.ts.

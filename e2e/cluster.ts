@@ -9,7 +9,7 @@ import { until } from './until.ts';
 const root = join(__dirname, '..');
 const runner = join(root, 'tools/local-cluster/dist/main.js');
 const clockSkewFixture = join(__dirname, 'clock-skew.fixture.mjs');
-// Engines and ten processes on two cores take minutes on a busy machine.
+// On a busy machine with two cores, the engines and ten processes take minutes to start.
 const startWithinMs = 300_000;
 const endWithinMs = 30_000;
 
@@ -20,11 +20,11 @@ export interface ClusterRecord {
   readonly kafka_brokers: string;
   readonly eventstore_url: string;
   readonly redis_url: string;
-  /** `name` is e.g. `order-1` or `kafka`; `address` is the address of a service's health checks. */
+  /** `name`: e.g. `order-1` or `kafka`. `address`: the address of the health checks of a service. */
   readonly processes: readonly { readonly name: string; readonly pid: number; readonly address: string }[];
 }
 
-/** A cluster of the run, as the project's set-up gave it to the test files. */
+/** A cluster of the run that the project's set-up has passed to the test files. */
 export interface GivenCluster {
   readonly directory: string;
   readonly port: number;
@@ -32,7 +32,7 @@ export interface GivenCluster {
 
 let launched: ChildProcess | undefined;
 
-/** The clusters that the project's set-up made; none if the engines are missing. */
+/** The clusters that the project's set-up has started. None if the engines are missing. */
 export function givenClusters(): readonly GivenCluster[] {
   return JSON.parse(process.env.E2E_CLUSTERS ?? '[]') as GivenCluster[];
 }
@@ -49,9 +49,9 @@ export async function startClusters(clusters: readonly GivenCluster[]): Promise<
   }
 }
 
-/** From now on everything in this test file that is about the cluster is about this one. */
+/** From now on, all functions in this test file use this cluster. */
 export function useCluster({ directory, port }: GivenCluster): void {
-  // Jest gives each test file an environment of its own.
+  // Jest gives each test file a separate environment.
   process.env.E2E_CLUSTER_DIRECTORY = directory;
   process.env.E2E_CLUSTER_PORT = String(port);
 }
@@ -61,12 +61,12 @@ export function clusterDirectory(): string {
   return given('E2E_CLUSTER_DIRECTORY');
 }
 
-/** The running cluster; throws when none is running. */
+/** The running cluster. Throws if none is running. */
 export function clusterRecord(): ClusterRecord {
   return JSON.parse(readFileSync(join(clusterDirectory(), 'cluster.json'), 'utf8')) as ClusterRecord;
 }
 
-/** The cluster of this test file, with two instances of each service; started if it is not running. */
+/** The cluster of this test file, with two instances of each service. Starts it if it is not running. */
 export async function startCluster(): Promise<Program> {
   if (!isServing() && !isStarting()) launchRunner();
   await until('the cluster to serve', isServing, startWithinMs);
@@ -86,8 +86,8 @@ export async function startCluster(): Promise<Program> {
 }
 
 /**
- * The cluster of this test file, restarted on its data with different clocks: milliseconds by which each process is ahead, by its
- * name, e.g. `order-1`. Stop it at the end: the next test starts it without the skews.
+ * Restarts the cluster of this test file on its data with different clocks. `skewsMs`: the milliseconds by which each process is
+ * ahead, by name, e.g. `order-1`. Stop the cluster at the end: the next test starts it without the skews.
  */
 export async function startSkewedCluster(skewsMs: Readonly<Record<string, number>>): Promise<Program> {
   if (isServing()) await (await startCluster()).stop();
@@ -96,8 +96,8 @@ export async function startSkewedCluster(skewsMs: Readonly<Record<string, number
 }
 
 /**
- * A cluster of this test file alone, beside that of the run, on a data directory that the file has prepared, with one instance of
- * each service. From now on the file uses this one. End it with {@link endCluster}.
+ * Starts a cluster for this test file alone, beside the cluster of the run, on a data directory that the file has prepared, with
+ * one instance of each service. The file uses it from now on. End it with {@link endCluster}.
  */
 export async function startOwnCluster(dataDir: string): Promise<Program> {
   useCluster({ directory: dataDir, port: await freePort() });
@@ -128,7 +128,7 @@ function launchRunner(more: Readonly<Record<string, string>> = {}): void {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // Java's quick compiler only: Kafka starts sooner and leaves more of the CPU to the others.
+      // Uses only Java's quick compiler, so that Kafka starts sooner and leaves more CPU time to the others.
       JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1',
       ...(process.env.KAFKA_JARS === undefined ? {} : { KAFKA_JARS: process.env.KAFKA_JARS }),
       CLUSTER_ENGINES: 'local',
@@ -139,9 +139,9 @@ function launchRunner(more: Readonly<Record<string, string>> = {}): void {
       LOG_LEVEL: 'warn',
       ROBOT_STEP_MS: '100',
       WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8',
-      // A suite that signs in often names an address of its own: attempts are counted by address.
+      // Attempts are counted by address, so a suite that signs in often sends its own address.
       TRUSTED_PROXIES: '127.0.0.0/8',
-      // Tests wait for proofs.
+      // Short, because tests wait for proofs.
       TRANSPARENCY_CHECKPOINT_SECONDS: '10',
       ...more,
     },
@@ -152,8 +152,8 @@ function launchRunner(more: Readonly<Record<string, string>> = {}): void {
 }
 
 /**
- * Sends SIGKILL to all processes at once, like a power cut, except that the disk survives. The runner goes first,
- * because it would restart the others.
+ * Sends SIGKILL to all processes at once, like a power cut, except that the disk survives. The runner is first, because it would
+ * restart the others.
  */
 async function killAll(): Promise<void> {
   const { runner: main, processes } = clusterRecord();
@@ -163,8 +163,8 @@ async function killAll(): Promise<void> {
 }
 
 /**
- * The runner was launched and is not serving yet. Asks the system: Node sets the exit code of a killed child only in a
- * later turn of the event loop.
+ * Whether the runner was launched and is not serving yet. Asks the system, because Node sets the exit code of a killed child only
+ * in a later turn of the event loop.
  */
 function isStarting(): boolean {
   return launched?.pid !== undefined && isAlive(launched.pid);

@@ -1,7 +1,7 @@
 import { givenClusters, useCluster } from './cluster.ts';
 
-// Ten processes and three engines share the machine with the test: a step of one second in the embedded profile can
-// take ten.
+// Ten processes and three engines share the machine with the test, so a step that takes a second in the embedded profile can take
+// ten.
 jest.setTimeout(240_000);
 
 const clusters = givenClusters();

@@ -3,12 +3,12 @@ import { clusterRecord } from './cluster.ts';
 import { settleWithinMs } from './cluster-processes.ts';
 import { until } from './until.ts';
 
-/** Each look connects to Kafka anew. */
+/** Each check makes a new connection to Kafka. */
 const lookEveryMs = 250;
 
 /**
- * Waits until every consumer group has committed every message of its topics: a group that has handled them all without
- * a commit would handle them all again after a restart.
+ * Waits until every consumer group has committed every message of its topics. A group that has only handled them would handle them
+ * again after a restart.
  */
 export async function untilNothingLags(): Promise<void> {
   const brokers = clusterRecord().kafka_brokers.split(',');

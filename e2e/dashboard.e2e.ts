@@ -26,13 +26,13 @@ const declared = [
   ...readFileSync(join(__dirname, '../apps/dashboard/src/pages/pages.ts'), 'utf8').matchAll(/ path: '([^']+)'/g),
 ].map(([, path = '']) => path);
 const outsidePaths = ['sign-in', 'invitation', 'demonstration', 'password-reset'];
-/** The fragment of an address without which the page would show nothing else than a refusal. */
+/** By page: the fragment of the address without which the page would show only a refusal. */
 const fragments: Readonly<Record<string, string>> = {
   invitation: '#token',
   'password-reset': '#token',
   demonstration: '#used',
 };
-/** These are empty. */
+/** Pages that are also checked while they are empty. */
 const emptyPages = ['production/overview', 'production/orders', 'production/webhooks'];
 const firstLoadBytes = 250_000;
 const mostShift = 0.05;
@@ -45,7 +45,7 @@ describeInBrowser('the dashboard in a browser', () => {
     started = await startDashboard();
   });
 
-  // In the cluster, only the state that its gateways share: sessions, keys, and the state of orders and webhooks.
+  // In the cluster, these test only the state that its gateways share: sessions, keys, and the state of orders and webhooks.
   describe('access', () => accessTasks(dashboard));
   describe('orders', () => ordersTasks(dashboard));
   describe('orders from a file', () => orderFileTasks(dashboard));
@@ -60,7 +60,7 @@ describeInBrowser('the dashboard in a browser', () => {
     test.each(['en', 'bn'] as const)('has a limited size: %s', async (language) => {
       const page = await dashboard().openPage();
       await page.addInitScript(`localStorage.setItem('dakpion-language', '${language}')`);
-      // Including the files that no request waits for: the fonts.
+      // Includes the fonts, for which no request waits.
       const sizes = `document.fonts.ready.then(() => performance.getEntriesByType('resource')
       .concat(performance.getEntriesByType('navigation')).filter(({ name }) => name.includes('/dashboard'))
       .map(({ encodedBodySize }) => encodedBodySize))`;
@@ -119,7 +119,7 @@ describeInBrowser('the dashboard in a browser', () => {
     });
   });
 
-  // Last, because this test waits for webhooks that are given up.
+  // Late, because this waits for webhooks that are given up.
   describe('webhooks', () => webhooksTasks(dashboard));
   // After all others, because this test locks an account.
   embeddedOnly.describe('attacks', () => attacksTasks(dashboard));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   partner = await makePartner(program.url);
 });
 
-/** Runs `dakpion dead-letters …` as an operator does; returns its JSON. */
+/** Runs `dakpion dead-letters …` as an operator does. Returns its JSON. */
 async function deadLetters(...args: string[]): Promise<Body> {
   const all = ['dead-letters', ...args, '--url', program.url, '--json'];
   const { exitCode, output } = await run('dist/programs/cli.js', all, { OPERATOR_TOKEN: operatorToken });

@@ -7,11 +7,11 @@ import type { ReceivedWebhook } from './webhook-receiver.ts';
 const retryAfterMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 const mostAttempts = retryAfterMs.length + 1;
 /**
- * A sender may miss an event that was recorded this shortly before a request, and an answer this shortly before a fault
- * may not have been recorded.
+ * The tolerance in ms: a sender may miss an event that was recorded less than this before a request, and may not have recorded an
+ * answer less than this before a fault.
  */
 const readAndRecordMs = 1_000;
-/** The shortest time for which a sender tries to record an attempt; then it gives up, and the attempt is made again. */
+/** The minimum time for which a sender tries to record an attempt, in ms. Then it gives up, and the attempt is made again. */
 const recordPatienceMs = 1_500;
 /**
  * After an outage, an interrupted delivery is sent again when the claim of the dead or disconnected instance has
@@ -19,12 +19,13 @@ const recordPatienceMs = 1_500;
  */
 const claimRunsOutMs = 15_000;
 /**
- * The difference between the sender's and the receiver's time of one moment: their clocks are read before and after it.
+ * The maximum difference between the times that sender and receiver record for the same moment, in ms, because they read the clock
+ * before and after it.
  */
 const maxClockSkewMs = 10;
 const pageSize = 200;
 
-/** The time of a fault: from its start until everything was ready again. Epoch milliseconds. */
+/** The period of a fault, from its start until everything was ready again. Epoch milliseconds. */
 export interface Outage {
   readonly from: number;
   /** When the failed engine answered again. */
@@ -61,7 +62,7 @@ export async function deliveryLog(api: PartnerApi): Promise<LoggedDelivery[]> {
   }
 }
 
-/** How many of a partner's deliveries have no further attempt. */
+/** The number of a partner's deliveries that have no further attempt. */
 export async function endedDeliveries(api: PartnerApi): Promise<number> {
   const ended = ['delivered', 'manual_review'].map(async (status) => {
     const { body }: { body: Body } = await api.get(`/v1/business/webhooks?limit=1&status=${status}`);
@@ -92,9 +93,9 @@ export async function recordedAttempts(): Promise<Map<string, number>> {
 }
 
 /**
- * Finds violations of the rules in deliveries that have all ended, one for each event, and in the received requests: at
- * most six attempts, never before the time that follows from the records, in order for each order. A request that is
- * missing in the log was in progress in an outage, or its sender could not record it; two requests never overlap.
+ * Finds violations of the rules in deliveries that have all ended, one for each event, and in the received requests. The rules: at
+ * most six attempts, none before the time that follows from the records, in order for each order, no two requests at the same time.
+ * A request that is missing in the log must have been in progress in an outage, or its sender could not record it.
  */
 export function breachesOf(
   log: readonly LoggedDelivery[],
@@ -127,8 +128,8 @@ function groupedBy(received: readonly ReceivedWebhook[], field: 'event_id' | 'or
 }
 
 /**
- * Milliseconds by which the latest attempt that was due in or after an outage was late: counted from its due time or
- * from the end of the outage, the later one. `outages` in order.
+ * The maximum delay, in ms, of attempts that were due in or after an outage. Counted from the due time or from the end of the
+ * outage, whichever is later. `outages`: in order.
  */
 export function latestAttempt(log: readonly LoggedDelivery[], outages: readonly Outage[]): number {
   const lates = log.flatMap(({ sequence, created_at, attempts }) =>
@@ -145,7 +146,7 @@ export function latestAttempt(log: readonly LoggedDelivery[], outages: readonly 
 }
 
 /**
- * At least once and in order: the sequences 1, 2, 3 … each of which may be repeated before the next, and not after it.
+ * Whether the sequences are 1, 2, 3 …, where each may be repeated before the next one, and not after it.
  */
 export function isInOrder(sequences: readonly number[]): boolean {
   return sequences.every((sequence, index) => {
@@ -207,7 +208,7 @@ function requestBreaches(
   return breaches;
 }
 
-/** When the attempt after the one at this index was due; never, if that one was the last. Epoch milliseconds. */
+/** The time at which the attempt after this index was due, in epoch milliseconds. Infinity if there must be no further attempt. */
 function dueAfter(attempts: readonly LoggedAttempt[], index: number): number {
   const attempt = attempts[index];
   const pause = retryAfterMs[index];

@@ -3,7 +3,7 @@ import { type Admin, CompressionTypes, Kafka, logLevel, Partitioners, type Produ
 import { atEnd } from './at-end.ts';
 import { clusterRecord } from './cluster.ts';
 
-/** A message as a dispatch system passes it to its Kafka client; `value` is sent unchanged. */
+/** A message as a dispatch system passes it to its Kafka client. `value` is sent unchanged. */
 export interface RiderMessage {
   readonly key: string;
   readonly value: string;
@@ -60,7 +60,7 @@ export class DispatchSystem {
 }
 
 /**
- * The end of the batch that begins at `from`: before it would be too large, even if all of it were for one partition.
+ * The end of the batch that begins at `from`. The batch is not too large, even if all of it is for one partition.
  */
 function batchEnd(messages: readonly RiderMessage[], from: number): number {
   let end = from;

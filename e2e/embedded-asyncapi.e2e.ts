@@ -10,7 +10,7 @@ import { until } from './until.ts';
 
 const { riderEvents, dispatchRequests, robotCourierRequests, orderEvents } = topics;
 
-/** The document's message for one on a topic; null for messages that it does not describe. */
+/** The name of the message in the document. Null for messages that the document does not describe. */
 function messageOf({ topic, type }: IncomingMessage): string | null {
   if (topic === riderEvents.name) return 'riderEvent';
   if (topic === orderEvents.name) return 'orderEvent';

@@ -8,7 +8,7 @@ import { run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
 const settleWithinMs = 60_000;
-/** Bounds a hanging test: two programs and six audits, each of which checks differences twice. */
+/** The time limit of the test, which runs two programs and six audits. Each audit checks differences twice. */
 const hangsAfterMs = 300_000;
 
 test(
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'the audit never says that the log agrees when the thread that verifies it has ended early',
+  'the audit never reports that the log agrees when the thread that verifies it has ended early',
   async () => {
     const dataDir = temporaryDirectory();
     const program = await startProgram({ dataDir });

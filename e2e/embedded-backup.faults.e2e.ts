@@ -25,7 +25,10 @@ beforeAll(async () => {
   receiver = await WebhookReceiver.start();
 });
 
-/** Step 0 does not exist: the restore ends, and its output says how many steps there are. */
+/**
+ * Runs a restore that is killed at this step. With step 0, which does not exist, the restore ends, and its output has the number of
+ * steps.
+ */
 const restoreKilledAt = (target: string, step: number) =>
   run('dist/programs/cli.js', ['restore', join(folder, 'backup')], {
     DATA_DIR: target,
@@ -33,7 +36,7 @@ const restoreKilledAt = (target: string, step: number) =>
     E2E_KILLED_STEP: String(step),
   });
 
-/** Places orders one after the other until the signal, and notes those that were acknowledged. */
+/** Places orders one after the other until the signal aborts, and records the acknowledged ones. */
 async function placeUntil(signal: AbortSignal, acknowledged: string[]): Promise<void> {
   while (!signal.aborted) {
     const { status, body } = await partner.sandbox.create(orderRequest({ callback_url: receiver.url }));
@@ -68,7 +71,7 @@ test('a backup made under load is restored into an empty folder without differen
   expect(during).toBeGreaterThan(0);
   expect(existsSync(join(folder, 'backup', 'secrets.json'))).toBe(false);
 
-  // The secrets were kept apart.
+  // The secrets were stored separately.
   mkdirSync(restored);
   cpSync(join(dataDir, 'secrets.json'), join(restored, 'secrets.json'));
   const result = await dakpion(restored, 'restore', join(folder, 'backup'));
@@ -93,7 +96,7 @@ test('a backup made under load is restored into an empty folder without differen
   await again.stop();
 }, 480_000);
 
-test('a restore that is killed at any step leaves a directory that no program takes for a complete one', async () => {
+test('a restore that is killed at any step leaves a directory that every program refuses as incomplete', async () => {
   const backup = join(folder, 'backup');
   const target = join(folder, 'killed');
   mkdirSync(target);

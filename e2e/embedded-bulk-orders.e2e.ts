@@ -8,13 +8,13 @@ const path = '/v1/business/orders/bulk';
 const createMany = (api: PartnerApi, orders: readonly unknown[], key: string): Promise<Answer> =>
   api.post(path, { orders }, { 'x-idempotency-key': key });
 
-/** A kill comes at random. Most of them are in the middle of a request. */
+/** The maximum number of kills at random times, most of which are in the middle of a request. */
 const maxRounds = 10;
 
-test('the program creates only missing orders when a request is repeated during which it was killed', async () => {
+test('after a kill during a request, the repeated request creates only the missing orders', async () => {
   const dataDir = temporaryDirectory();
   const port = await freePort();
-  // Riders would only slow down the start.
+  // Without riders, which would slow down the start.
   const orders = Array.from({ length: 100 }, (_, index) =>
     orderRequest({ partner_reference_id: `R-${index}`, sandbox_scenario: 'no_rider' }),
   );
@@ -47,13 +47,13 @@ test('orders beyond the storage limit are refused with the reason, and a repeate
   const env = { PARTNER_STORAGE_MB: '1', PARTNER_STORAGE_MB_SANDBOX: '1', ROBOT_STEP_MS: '60000' };
   const program = await startProgram({ dataDir: temporaryDirectory(), env });
   const { sandbox } = await makePartner(program.url);
-  // Of 15 KB each.
+  // Orders of 15 KB each.
   const metadata = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, 'x'.repeat(450)]));
   const orders = Array.from({ length: 90 }, () => orderRequest({ metadata }));
   const first = await createMany(sandbox, orders, 'first');
   expect(first.body.counts.created).toBeGreaterThan(0);
 
-  // The limit holds some seconds after the bytes were stored.
+  // The limit applies some seconds after the bytes were stored.
   let full: Answer = first;
   let count = 0;
   await until('the limit to be reached', async () => {
@@ -77,11 +77,11 @@ test('a suspended partner creates no orders, and the quota counts each order', a
   const { body } = await operate(program.url, 'POST', '/partners', {
     name: 'Aarong',
     email: 'shop@example.com',
-    // One comes back in 5 s: the second request is refused, however long the first one takes.
+    // The quota refills by one in 5 s, so the second request is refused, even if the first one is slow.
     rate_limits: { sandbox: { write: 11, read: 600 } },
   });
   const sandbox = new PartnerApi(program.url, body.api_keys.sandbox);
-  // Together they are small enough not to be charged by their size first.
+  // Together they are so small that their number, not their size, determines the charge.
   const orders = Array.from({ length: 10 }, () => orderRequest({ sandbox_scenario: 'no_rider' }));
   expect((await createMany(sandbox, orders, 'first')).status).toBe(200);
   const limited = await createMany(sandbox, orders, 'second');

@@ -84,7 +84,7 @@ test('sends each event as its webhook, with the same body and headers, in order,
   expect(JSON.parse(readFileSync(file, 'utf8')).signing_secret).toBe(secretIn(listening.output()));
 });
 
-test('sends every event although the program is killed and the receiver answers 500', async () => {
+test('sends every event even if the program is killed and the receiver answers 500', async () => {
   const listening = await startListening();
   const before = [await create(), await create()];
   await until('the first webhooks', () => receiver.received.length === 2);
@@ -103,7 +103,7 @@ test('sends every event although the program is killed and the receiver answers 
   expect(listening.output()).toMatch(/500 in \d+ ms\. Again in 1 s/);
 });
 
-test('a stopped listen says how to continue, and the next one sends every event with the same secret', async () => {
+test('a stopped listen prints how to continue, and the next one sends every event with the same secret', async () => {
   const configuration = temporaryDirectory();
   const first = await startListening([], configuration);
   await create();

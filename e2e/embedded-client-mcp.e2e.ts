@@ -14,7 +14,7 @@ import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
-// `mcp` of the client, as a host of language models uses it: with the clients of the SDK, over both transports.
+// Tests `mcp` of the client as a host of language models uses it: with the clients of the SDK, over both transports.
 
 const command = join(__dirname, '../libs/client/dist/command/main.js');
 const maxAnswerLength = 50_000;
@@ -52,7 +52,7 @@ const transports = {
   'streamable HTTP': () => new StreamableHTTPClientTransport(httpUrl),
 };
 
-/** A client of the SDK that is connected, and the answer of a tool as text. */
+/** Connects a client of the SDK. Returns it with a function that calls a tool and returns its answer as text. */
 async function connect(transport: keyof typeof transports) {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(transports[transport]() as Parameters<Client['connect']>[0]);
@@ -157,7 +157,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('over %s',
     expect((await host.json('list_webhooks')).data).toHaveLength(10);
   });
 
-  test('tells the model what is wrong with its call', async () => {
+  test('reports the faults of a call to the model', async () => {
     const refused = await host.call('create_order', {
       ...orderRequest(),
       idempotency_key: 'x',
@@ -218,7 +218,7 @@ test('a production key is accepted with --production, and the instructions name 
 });
 
 describe('pages of other sites', () => {
-  /** Sends what a browser would: fetch of Node does not set these headers. */
+  /** Sends the request of a browser. Node's fetch does not set these headers. */
   const post = (headers: Record<string, string>, path = '/mcp', method = 'POST') =>
     new Promise<number | undefined>((resolve, reject) => {
       const sent = request(
@@ -233,7 +233,7 @@ describe('pages of other sites', () => {
     });
   const accepted = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
 
-  test('cannot call tools, neither by their own name for this machine nor directly', async () => {
+  test('cannot call tools, neither with a name that resolves to this machine nor directly', async () => {
     const own = httpUrl.host;
     expect(await post({ host: own })).toBe(200);
     expect(await post({ host: `localhost:${httpUrl.port}`, origin: `http://localhost:${httpUrl.port}` })).toBe(200);
@@ -243,7 +243,7 @@ describe('pages of other sites', () => {
     expect(await post({ host: own, 'content-type': 'text/plain' })).toBe(415);
   });
 
-  test('no other address, method or large body is served', async () => {
+  test('other addresses and methods and large bodies are refused', async () => {
     expect(await post({ host: httpUrl.host }, '/')).toBe(404);
     expect(await post({ host: httpUrl.host }, '/mcp', 'GET')).toBe(405);
     const large = await fetch(httpUrl, { method: 'POST', headers: accepted, body: `"${'x'.repeat(70_000)}"` });

@@ -73,7 +73,7 @@ describeWith(['workerd'], 'Workers', () => {
   });
 });
 
-/** Bundled as Workers are, without Node's interfaces. Runs until the test file ends. */
+/** Starts a Worker, bundled without Node's interfaces. It runs until the test file ends. */
 async function startWorker(env: Record<string, string>): Promise<string> {
   const directory = temporaryDirectory();
   const outfile = join(directory, 'worker.js');

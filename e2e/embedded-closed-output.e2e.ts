@@ -9,11 +9,11 @@ import { launch, run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
 const cli = 'dist/programs/cli.js';
-// For a busy machine.
+// The maximum time for a start on a busy machine.
 const startWithinMs = 60_000;
 const root = join(__dirname, '..');
 
-/** Closes the test's ends of the program's output pipes: from now on its writes fail with EPIPE. */
+/** Closes the test's ends of the program's output pipes, so that its writes fail with EPIPE from now on. */
 function closeOutput(child: ReturnType<typeof launch>['child']): void {
   child.stdout?.destroy();
   child.stderr?.destroy();
@@ -33,7 +33,7 @@ test('the program continues when the reader of its output ends, and stops in ord
   const { child } = launch('dist/programs/dakpion.js', [], settings);
   atEnd(() => child.kill('SIGKILL'));
   const exited = once(child, 'exit');
-  // Before the greeting, so that the greeting is the first write to fail.
+  // Closed before the greeting, which is then the first write to fail.
   closeOutput(child);
   const url = `http://127.0.0.1:${port}`;
   await until(

@@ -7,7 +7,7 @@ import { launch, run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
-/** A server of EventStoreDB's protocol on loopback, and the settings of a program that uses it together with LMDB. */
+/** Starts a server of EventStoreDB's protocol on loopback. Returns the settings of a program that uses it together with LMDB. */
 async function startEventStore(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
   const port = await freePort();
   const { child } = launch('tools/eventstore-protocol-server/dist/eventstore-local.main.js', [], {
@@ -40,7 +40,7 @@ test('orders, webhooks, an audit and a restart work with EventStoreDB beside the
   const { body: order } = await sandbox.create(orderRequest({ callback_url: receiver.url }));
   await until('six webhooks', () => receiver.of(order.order_id).length === 6);
 
-  // At once: what followers have gathered is handled at a stop.
+  // Stopped at once: followers handle their gathered events at a stop.
   await program.stop();
   const audit = await run('dist/programs/cli.js', ['audit', 'verify'], { ...settings, DATA_DIR: dataDir });
   expect(audit).toEqual({ exitCode: 0, output: expect.stringMatching(/1 order with \d+ events: no differences/) });

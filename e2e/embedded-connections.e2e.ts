@@ -7,7 +7,7 @@ import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { rawRequest } from './raw-request.ts';
 import { until } from './until.ts';
 
-// Connections that hold up a stop, fill the program, or fill its inbox.
+// Connections that delay a stop, use up all connections of the program, or fill its inbox.
 
 async function open({ url }: Program, sent = ''): Promise<{ socket: Socket; text: () => string }> {
   const { hostname, port } = new URL(url);

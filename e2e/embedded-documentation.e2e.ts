@@ -9,7 +9,7 @@ import { type Program, startProgram, temporaryDirectory } from './program.ts';
 // The built documentation, as the program serves it. The specs of apps/gateway/src/documentation test how it is served.
 
 const english = guidesOf('navigation.ts');
-/** In Bangla, with the names of the English ones. */
+/** The guides in Bangla, by the names of the English ones. */
 const bangla = guidesOf('guides.bn.ts');
 const guides = [...english, ...bangla.map(([name, title]) => [`bn/${name}`, title] as const)];
 const reference = '/docs/reference';
@@ -20,11 +20,11 @@ const pages = [
   '/problems/validation_failed',
   '/problems/partner_suspended',
 ];
-/** Scalar checks the document against types of its own, and says what it does not know. */
+/** Scalar checks the document against its own types, and logs parts that it does not know. */
 const remarksOfScalar = /^document validation errors|^\[Object/;
 /** The field for the key in Scalar's panel of authentication. */
 const keyField = '.api-reference input.scalar-password-input';
-/** Bounds the drawing of the reference, which takes seconds, and many on a busy machine. */
+/** The maximum time until the reference is drawn. It takes seconds, and many of them on a busy machine. */
 const drawnWithinMs = 90_000;
 
 function guidesOf(file: string): (readonly [name: string, title: string])[] {
@@ -156,7 +156,7 @@ describeInBrowser('The documentation in Chromium', () => {
     ({ open } = await startBrowser());
   });
 
-  /** A page, and what its policy and scripts complain of. */
+  /** A page, and the errors of its policy and its scripts. */
   interface Watched {
     readonly page: Page;
     readonly complaints: string[];
@@ -197,7 +197,7 @@ describeInBrowser('The documentation in Chromium', () => {
     { theme: 'light', width: 1440 },
     { theme: 'dark', width: 1440 },
   ] as const)('$theme, $width px', (view) => {
-    // One after another in the same tab, as a reader sees them: a tab of its own for each costs the processor twice as much.
+    // Opens the pages one after another in the same tab, because separate tabs take twice as much CPU time.
     let watched: Watched;
     beforeAll(async () => {
       watched = await openWatched(view);
@@ -267,7 +267,7 @@ describeInBrowser('The documentation in Chromium', () => {
     await page.context().close();
   });
 
-  /** Opens the API reference; resolves when its console is drawn. */
+  /** Opens the API reference. Resolves when its console is drawn. */
   async function openReference(view: View): Promise<Watched> {
     const watched = await visit(reference, view);
     await drawn(watched.page);
@@ -284,7 +284,7 @@ describeInBrowser('The documentation in Chromium', () => {
     return page.locator('section', { has: page.getByRole('heading', { name: 'Create an order' }) }).last();
   }
 
-  /** Sends the example of create as it is shown. */
+  /** Sends the unchanged example of create. */
   async function sendCreate(page: Page): Promise<Response> {
     await operationOf(page)
       .getByRole('button', { name: /Test Request/ })
@@ -294,7 +294,7 @@ describeInBrowser('The documentation in Chromium', () => {
     return await answered;
   }
 
-  // Each drawing of the console takes seconds of the processor: the tests of a view are about one page, in their order.
+  // Drawing the console takes seconds of CPU time, so the tests of a view share one page, in their order.
   describe('the API reference on a phone, light', () => {
     let watched: Watched;
     beforeAll(async () => {
@@ -357,7 +357,7 @@ describeInBrowser('The documentation in Chromium', () => {
 
     test('keeps the key in the tab, and shows the operations, also when the page is loaded again', async () => {
       const { page, complaints } = watched;
-      // As Scalar does while it draws, on a busy computer.
+      // Scalar does the same while it draws on a busy computer.
       await page.evaluate("history.replaceState({}, '', '#description/introduction')");
       await page.reload();
       await drawn(page);

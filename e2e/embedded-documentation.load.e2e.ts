@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeInBrowser, observeVitals, pageVitals, startBrowser, throttle } from './browser.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 
-// How fast the documentation is on a slow computer.
+// Measures how fast the documentation is on a slow computer.
 
 const slower = 4;
 const paints = 5;
-/** A median of one round can be that of other work on the machine; those of all rounds are the page's. */
+/** The median of one round can be due to other work on the machine. If all rounds are slow, the page is. */
 const maxRounds = 2;
 const paintWithinMs = 1_000;
-/** A machine that is busy needs longer for every page: a guide may take this many times what a page without scripts needs. */
+/** On a busy machine, every page takes longer, so the limit is a multiple of the time of a page without scripts. */
 const mostTimesBare = 3;
 const reference = '/docs/reference';
-/** Bounds the drawing of the console. */
+/** The maximum time until the console is drawn. */
 const drawnWithinMs = 60_000;
 const largestShift = 0.1;
-/** After the first paint. */
+/** How long after the first paint the fonts arrive, in ms. */
 const fontsLateMs = 1_500;
 
 const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
@@ -44,7 +44,10 @@ describeInBrowser('with a processor four times slower', () => {
     return vitals;
   }
 
-  /** The medians of a page and of one without scripts, which are opened in turn: other work on the machine costs both. */
+  /**
+   * The medians of a page and of one without scripts. They are opened alternately, so that other work on the machine slows down
+   * both.
+   */
   async function medianPaints(path: string) {
     const measured: number[] = [];
     const bare: number[] = [];
@@ -73,7 +76,7 @@ describeInBrowser('with a processor four times slower', () => {
   test.each(['/docs', '/docs/first-order', '/docs/webhooks', '/docs/bn/first-order', reference])(
     '%s paints its largest content within a second',
     async (path) => {
-      // Once before: the program reads and compresses a file at its first request.
+      // Opens the page once before, because the program reads and compresses a file at its first request.
       await paint(path);
       const { page, within, layoutShift } = await medianPaints(path);
       expect(page).toBeLessThan(within);
@@ -83,7 +86,7 @@ describeInBrowser('with a processor four times slower', () => {
   );
 
   test.each(['/docs/first-order', '/docs/bn/first-order'])(
-    '%s does not move when its fonts come late',
+    '%s does not shift when its fonts arrive late',
     async (path) => {
       const page = await browser.open();
       await observeVitals(page);

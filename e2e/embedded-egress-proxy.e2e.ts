@@ -19,7 +19,7 @@ function makeCertificate(directory: string): { key: string; certificate: string 
   return { key, certificate };
 }
 
-/** Its URL, and the paths of the requests that it answered with 200. */
+/** Starts a receiver with TLS. Returns its URL, and the paths of the requests that it has answered with 200. */
 async function startTlsReceiver(files: {
   key: string;
   certificate: string;
@@ -72,7 +72,7 @@ test('webhooks to https URLs pass through a tunnel of the proxy, and TLS ends at
   await until('the proxy to open the tunnel', () => proxy.targets.length === 1);
   expect([proxy.targets, receiver.paths]).toEqual([[target], ['/hook']]);
 
-  // The receiver's certificate is not trusted now: the tunnel is opened, and nothing is sent through it.
+  // The receiver's certificate is not trusted now, so the tunnel is opened and nothing is sent through it.
   expect(await deliver({})).toMatchObject({ delivered: false, response_status: null, error: 'tls_failed' });
   expect(receiver.paths).toEqual(['/hook']);
 }, 120_000);

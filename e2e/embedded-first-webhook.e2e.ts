@@ -9,7 +9,7 @@ import { outputOf } from './output-of.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
-// The way of a new developer with a laptop and a sandbox key: what the guide /docs/laptop says, and nothing else.
+// The steps of a new developer with a laptop and a sandbox key who follows only the guide /docs/laptop.
 
 const mostMs = 180_000;
 const ownKey = 'sandbox_key_test_…';
@@ -27,9 +27,9 @@ async function blocksOf(guide: string, language: string): Promise<string[]> {
   return [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(([, code = '']) => code);
 }
 
-/** Runs commands in a shell of their own. What they have started ends with the test file. */
+/** Runs commands in their own shell. Their processes end with the test file. */
 function terminal(commands: string, cwd: string) {
-  // The packages that the client needs are in npm's cache since the installation of this repository.
+  // The installation of this repository has put the packages that the client needs into npm's cache.
   const env = { ...process.env, XDG_CONFIG_HOME: cwd, npm_config_prefer_offline: 'true' };
   const child = spawn('bash', ['-ec', commands], { cwd, env, detached: true });
   const closed = once(child, 'close') as Promise<[number | null]>;

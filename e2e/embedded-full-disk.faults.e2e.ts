@@ -15,7 +15,7 @@ const floorMb = 64;
 const diskMb = 128;
 const lanes = 6;
 
-/** The embedded program, started even if it cannot serve. */
+/** Starts the embedded program, even if it cannot serve. */
 function start(dataDir: string, port: number) {
   const { child, output } = launch('dist/programs/dakpion.js', [], {
     DATA_DIR: dataDir,
@@ -36,7 +36,7 @@ function start(dataDir: string, port: number) {
   return { output, stop };
 }
 
-/** Places orders one after another in several lanes until told to stop. */
+/** Places orders one after another in several lanes until it is stopped. */
 class Load {
   readonly acknowledged: string[] = [];
   readonly refused: { status: number; code: string; reason?: string }[] = [];
@@ -64,7 +64,7 @@ class Load {
   }
 }
 
-// Some containers may not mount. The name of the skipped tests gives this reason.
+// Some containers do not allow mounts. Then the name of the skipped tests gives this reason.
 const mountable = canMount();
 const testOnSmallDisk = mountable ? test : test.skip;
 const environments = ['events', 'state', 'messages'].map((name) => [name] as const);
@@ -90,7 +90,7 @@ describe(`a full disk${mountable ? '' : ' (skipped: no file system can be mounte
       await until('a refusal', () => load.refused.some(({ reason }) => reason === 'disk_full'));
       await load.stop();
       for (const { status, code } of load.refused) expect([status, code]).toEqual([503, 'temporarily_unavailable']);
-      // Readiness gives an answer again for a second.
+      // The answer of readiness is cached for a second.
       const refusedAt = performance.now();
       let lastTold = refusedAt;
       await until('readiness to report the full disk', async () => {

@@ -21,7 +21,7 @@ const guides = readdirSync(folder)
 
 const phpPath = process.env.PHP_PATH ?? '/usr/bin/php';
 const noPhp = 'in PHP (not run without php-cli: npm run engines:install)';
-/** In continuous integration a missing PHP is a failure. */
+/** In continuous integration, tests without PHP fail instead of being skipped. */
 const testWithPhp = existsSync(phpPath) || process.env.CI === 'true' ? test : test.skip;
 const inPhp = existsSync(phpPath) || process.env.CI === 'true' ? 'in PHP' : noPhp;
 
@@ -51,7 +51,7 @@ function javaScriptOf(guide: string): string {
   return transformSync(examples(guide, 'ts'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }).code;
 }
 
-/** Bounds a command that hangs. Go compiles its whole library first, which takes 15 s of a processor. */
+/** The time limit of a command. Go compiles its whole library first, which takes 15 s of CPU time. */
 const commandWithinMs = 300_000;
 
 /** Asynchronous, because the receiver of webhooks runs in this process. */
@@ -149,7 +149,7 @@ describe('the examples that verify a webhook', () => {
   });
 });
 
-/** In continuous integration a missing program is a failure. */
+/** In continuous integration, tests without the program fail instead of being skipped. */
 const testWith = (path: string) => (existsSync(path) || process.env.CI === 'true' ? test : test.skip);
 const javaPath = process.env.JAVA_PATH ?? '/usr/bin/java';
 const goPath = process.env.GO_PATH ?? '/usr/local/go/bin/go';
@@ -440,24 +440,24 @@ for invalid in ["", "whsec_", "whtok_abcd", "whsec_!"]:
     const inFolder = async (name: string) => {
       const folder = temporaryDirectory();
       writeFileSync(join(folder, name), await (await fetch(`${program.url}/docs/${name}`)).text());
-      // With a slash at its end, as people copy it.
+      // With a slash at the end, because people may copy the address like this.
       return { folder, env: { DAKPION_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/` } };
     };
 
-    // Those that the guide about idempotency calls safe to send again.
+    // The calls that, according to the guide about idempotency, are safe to send again.
     const calls = (quote: string) => [
       ...['get_order("ord_1")', 'cancel_order("ord_1")', 'retry_order("ord_1")', quote],
       'call("PUT", "/webhooks/settings", {"resend_after_recovery": true})',
     ];
 
-    test.each(calls('quote({})'))('the client for Python asks again: %s', async (call) => {
+    test.each(calls('quote({})'))('the client for Python sends again: %s', async (call) => {
       const { folder, env } = await inFolder('dakpion.py');
       const expression = call.replace('true', 'True');
       const code = `import os, dakpion; print(dakpion.Client("key", os.environ["DAKPION_URL"]).${expression}["order_id"])`;
       expect(await run('python3', ['-c', code], env, folder)).toEqual({ status: 0, output: 'ord_1\n' });
     });
 
-    testWithPhp.each(calls('quote([])'))(`the client asks again ${inPhp}: %s`, async (call) => {
+    testWithPhp.each(calls('quote([])'))(`the client sends again ${inPhp}: %s`, async (call) => {
       const { folder, env } = await inFolder('dakpion.php');
       const expression = call.replace('_order', 'Order').replace('{', '[').replace('}', ']').replace(': ', ' => ');
       const code = `require "dakpion.php"; echo (new Dakpion\\Client("key", getenv("DAKPION_URL")))->${expression}["order_id"];`;

@@ -12,7 +12,7 @@ import { startProgram, temporaryDirectory } from './program.ts';
 const searchForMs = 40_000;
 const answerWithinMs = 5_000;
 const maxAnswerBytes = 1_048_576;
-/** Words of a stack trace, and of this machine. */
+/** Texts that reveal a stack trace or the files of this machine. */
 const inner = /\bat .+\.(ts|js|mjs):\d+|node_modules|\/dist\/|Error: /;
 
 interface Route {
@@ -55,7 +55,7 @@ async function exchange(
   return { status: Number(text.slice(9, 12)), head: text.slice(0, end), body: text.slice(end + 4) };
 }
 
-/** A header value as a client can send it: no line end, Latin-1. */
+/** A header value that a client can send: Latin-1 without line ends. */
 const headerValue = hostileText.map((text) =>
   Buffer.from(text)
     .toString('latin1')
@@ -130,7 +130,7 @@ test(
       { ...forAWhile, interruptAfterTimeLimit: searchForMs },
     );
     expect(count).toBeGreaterThan(100);
-    // The cases reach past the first checks.
+    // Some cases must pass the first checks.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 401, 404, 422]));
     expect((await fetch(`${program.url}/health/ready`)).status).toBe(200);
     expect((await sandbox.create(orderRequest())).status).toBe(201);

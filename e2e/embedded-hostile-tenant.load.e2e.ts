@@ -12,16 +12,16 @@ import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
-// One tenant uses all its quota for a minute. A second program, which has no such tenant, is read at the same moments: what other work
-// on this machine costs, it costs both.
+// One tenant uses all its quota for a minute. A second program without such a tenant is read at the same time, so that other work
+// on this machine slows down both.
 
 const windows = 6;
 const windowMs = 10_000;
 const readEveryMs = 10;
 const mostTimesSlower = 2;
 /**
- * Below this 99th percentile the ratio is not judged. A read takes a few ms alone. It can come while an answer of 1 MiB is made, a
- * batch of orders is written and garbage is collected, each of which takes some 10 ms.
+ * Below this 99th percentile in ms, the ratio is not judged. A read alone takes a few ms. It can arrive while an answer of 1 MiB is
+ * made, a batch of orders is written or garbage is collected, each of which takes about 10 ms.
  */
 const alwaysFastMs = 30;
 const maxAnswerBytes = 1024 * 1024;
@@ -40,7 +40,7 @@ interface StatusRead {
   readonly order_id: string;
 }
 
-/** The process gets the processors before the other suites of a run, where the user may ask for that. */
+/** Gives the process priority over the other suites of a run, if the user has the right to do that. */
 function preferProcess(pid: number): void {
   try {
     setPriority(pid, -10);
@@ -49,7 +49,7 @@ function preferProcess(pid: number): void {
   }
 }
 
-/** A program with the image's memory, and an order whose status is read. */
+/** Starts a program with the memory of the image, and creates an order whose status is read. */
 async function startWithOrder() {
   const env = { NODE_OPTIONS: `--max-old-space-size=${heapMb}` };
   const program = await startProgram({ dataDir: temporaryDirectory(), env });
@@ -59,7 +59,7 @@ async function startWithOrder() {
   return { program, read: { url: program.url, key: production.key, order_id } };
 }
 
-/** A receiver that fails every webhook with 4 KiB of U+0001, which have six times as many bytes in JSON. */
+/** Starts a receiver that fails every webhook with 4 KiB of U+0001, which take six times as many bytes in JSON. */
 async function hostileReceiver(): Promise<string> {
   const server = createServer((request, response) => {
     request.resume();
@@ -91,7 +91,10 @@ async function startTenant(
   return { tenant, answers: () => JSON.parse(output.trim().split('\n').at(-1) ?? '') };
 }
 
-/** The memory that a container's limit counts and the kernel cannot take back: that outside of the mapped files of the engines. */
+/**
+ * The memory that counts towards a container's limit and that the kernel cannot reclaim: all except the mapped files of the
+ * engines.
+ */
 function unreclaimableBytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
@@ -121,7 +124,7 @@ async function slowReadMs({ url, key, order_id }: StatusRead, forMs: number): Pr
 
 const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
-test('a tenant that uses all its quota at most doubles the time of reads by others, within 512 MB and 1 MiB an answer', async () => {
+test('a tenant that uses all its quota at most doubles the read times of others, within 512 MB and 1 MiB an answer', async () => {
   preferProcess(process.pid);
   const { program, read } = await startWithOrder();
   const other = await startWithOrder();
@@ -152,7 +155,7 @@ test('a tenant that uses all its quota at most doubles the time of reads by othe
   );
   expect(unexpected).toEqual([]);
   expect(kinds.create?.statuses).toMatchObject({ 201: expect.any(Number), 429: expect.any(Number) });
-  // Beside others, large reads take their turns, so that not all of the quota of reads can be used in a minute.
+  // Large reads take turns with the work of others, so the quota of reads cannot be used up in a minute.
   expect(kinds.orders?.statuses).toMatchObject({ 200: expect.any(Number) });
   expect(Math.max(...Object.values(kinds).map(({ maxBytes }) => maxBytes))).toBeLessThanOrEqual(maxAnswerBytes);
   expect(memory).toBeGreaterThan(0);

@@ -13,13 +13,13 @@ import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
-// The tasks of integration-tasks, with the reference solutions or those of INTEGRATION_SOLUTIONS.
+// Checks solutions of the tasks in integration-tasks: the reference solutions, or those in INTEGRATION_SOLUTIONS.
 
 const tasks = join(__dirname, 'integration-tasks');
 const solutions = process.env.INTEGRATION_SOLUTIONS ?? tasks;
 const solvedWithinMs = 60_000;
 const phpPath = process.env.PHP_PATH ?? '/usr/bin/php';
-/** In continuous integration a missing PHP is a failure. */
+/** In continuous integration, tests without PHP fail instead of being skipped. */
 const testWithPhp = existsSync(phpPath) || process.env.CI === 'true' ? test : test.skip;
 
 let program: Program;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   program = await startProgram({ dataDir: temporaryDirectory() });
 });
 
-/** Runs the solution of a task. `given`: its further variables, and its standard input. */
+/** Runs the solution of a task. `given`: further variables. `input`: its standard input. */
 async function solve(task: string, key: string, given: Record<string, string> = {}, input = '') {
   checked.add(task);
   const name = readdirSync(join(solutions, task)).find((file) => file.startsWith('solution.')) ?? '';
@@ -88,7 +88,7 @@ describe.each(['typescript', 'python', 'php'])('the solution of verify-webhook-%
   });
 });
 
-test('the solution of idempotent-retry creates one order although the first answer is lost', async () => {
+test('the solution of idempotent-retry creates one order even if the first answer is lost', async () => {
   const { sandbox } = await made('Retries');
   let isBroken = false;
   const proxy = createServer(async (request, response) => {

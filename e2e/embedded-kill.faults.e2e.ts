@@ -6,7 +6,7 @@ import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 30);
-/** Seed of the moments of the kills; after a failure, set it to repeat the run. */
+/** The seed of the times of the kills. Set it after a failure to repeat the run. */
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
 
 /** A small seeded generator (mulberry32): numbers from 0 to 1. */
@@ -65,7 +65,7 @@ test(`killed ${rounds} times under load (seed ${seed}): nothing acknowledged is 
       60_000,
     );
     const sequences = receiver.of(orderId).map(({ body }) => body.sequence as number);
-    // At least once and in order: a repeated webhook is the last one again, never an earlier one.
+    // At least once and in order: only the last webhook can be repeated, never an earlier one.
     expect(sequences).toEqual([...sequences].sort((one, other) => one - other));
   }
   const audit = await run('dist/programs/cli.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });

@@ -8,8 +8,8 @@ import { describeInBrowser, observeVitals, pageVitals, startBrowser, throttle } 
 import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 
-// The time of lists: of a partner with 100,000 orders beside one with 1,000 in the same program, so that the speed of the
-// machine does not count.
+// Compares the time of lists of a partner with 100,000 orders and of one with 1,000 in the same program, so that the speed of the
+// machine does not matter.
 
 const few = 1_000;
 const many = 100_000;
@@ -18,15 +18,15 @@ const writesAtOnce = 8;
 const reads = 60;
 const turns = 7;
 const paints = 3;
-/** The median of a list of many orders may be this many times that of one of few. */
+/** The maximum ratio of the medians of a long list and a short list. */
 const mostTimesSlower = 2;
-/** A median of one round can be that of other work on the machine; those of all rounds are the list's. */
+/** The median of one round can be due to other work on the machine. If all rounds are slow, the list is. */
 const maxRounds = 2;
 const turnWithinMs = 300;
 const paintWithinMs = 2_500;
 /**
- * A machine that is busy or slow needs longer for everything. The page of orders may take this many times as long as the sign-in page,
- * which loads less code and waits for no response; the next page this many times as long as the same rows without the program.
+ * The limits on a busy or slow machine. `paint`: the time of the page of orders relative to the sign-in page, which loads less code
+ * and waits for no response. `turn`: the time of the next page relative to drawing the same rows without the program.
  */
 const mostTimesBare = { paint: 4, turn: 3 };
 
@@ -97,7 +97,7 @@ async function fill(dataDir: string, partnerId: string, like: OrderDetails, coun
   await stateStore.close();
 }
 
-/** The medians of both lists, measured in turns until the large one is as fast as it must be, or all rounds are over. */
+/** The medians of both lists, measured alternately until the large one is fast enough, or all rounds are over. */
 async function compare(what: string, times: number, measure: (shop: Shop) => Promise<number>, isEnough: IsEnough) {
   let result = { large: 0, small: 0 };
   let isFastEnough = false;
@@ -118,7 +118,7 @@ async function compare(what: string, times: number, measure: (shop: Shop) => Pro
 
 const isAlike: IsEnough = (result) => result.large < mostTimesSlower * result.small;
 
-test('the first page of a long list is as fast as that of a short one', async () => {
+test('the first page of a long list is as fast as the first page of a short one', async () => {
   const firstPage = async ({ api }: Shop) => {
     const began = performance.now();
     const { status, body } = await api.get('/v1/business/orders?limit=50');
@@ -134,7 +134,7 @@ describeInBrowser('in the dashboard, with a processor four times slower', () => 
     browser = await startBrowser({ optimises: true });
   });
 
-  test('the next page of orders is shown within 300 ms, whatever their number', async () => {
+  test('the next page of orders is shown within 300 ms, independent of their number', async () => {
     const pages = new Map([large, small].map((shop) => [shop, openOrders(shop)]));
     const bare: number[] = [];
     const turn = async (shop: Shop) => {
@@ -149,14 +149,14 @@ describeInBrowser('in the dashboard, with a processor four times slower', () => 
     await compare('Turned page', turns, turn, isFast);
   });
 
-  test('the page of orders paints its largest content within 2.5 s, whatever their number', async () => {
+  test('the page of orders paints its largest content within 2.5 s, independent of their number', async () => {
     const paint = async (shop: Shop) => {
       const page = await openOrders(shop);
       const { largestPaintMs } = await pageVitals(page);
       await page.context().close();
       return largestPaintMs;
     };
-    // What a slower machine needs for a page without data.
+    // The time of this machine for a page without data.
     const bare = median([await paintSignIn(), await paintSignIn(), await paintSignIn()]);
     const within = Math.max(paintWithinMs, mostTimesBare.paint * bare);
     process.stdout.write(`Largest contentful paint of the sign-in page: ${bare.toFixed(1)} ms\n`);
@@ -175,7 +175,7 @@ async function paintSignIn(): Promise<number> {
   return largestPaintMs;
 }
 
-/** The page of a partner's orders, shown, with what follows read ahead. */
+/** Opens the page of a partner's orders. Resolves when it is shown and the next page is read ahead. */
 async function openOrders({ url, made }: Shop): Promise<Page> {
   const page = await browser.open();
   const cookie = cookies.get(made) ?? (await signIn(url, made));
@@ -197,7 +197,7 @@ async function signIn(url: string, { dashboard }: Body): Promise<string> {
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** Milliseconds to draw the rows of the page once more, as HTML. */
+/** The time in ms to draw the rows of the page once more, as HTML. */
 async function drawRows(page: Page): Promise<number> {
   return (await page.evaluate(`new Promise((done) => {
     const body = document.querySelector('tbody');
@@ -215,7 +215,7 @@ async function drawRows(page: Page): Promise<number> {
 
 /** Milliseconds from the click to the first row of the next page. */
 async function turnPage(page: Page): Promise<number> {
-  // In the page itself: the way to the test and back is not the page's time.
+  // Measured in the page itself, without the round trip to the test.
   const ms = (await page.evaluate(`new Promise((done) => {
     const first = () => document.querySelector('tbody a')?.textContent;
     const before = first();
@@ -224,7 +224,7 @@ async function turnPage(page: Page): Promise<number> {
     [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === 'Older').click();
     requestAnimationFrame(look);
   })`)) as number;
-  // The next page is read ahead meanwhile, as while somebody looks at this one.
+  // The next page is read ahead meanwhile, as while a user looks at this one.
   await page.waitForTimeout(500);
   return ms;
 }

@@ -18,8 +18,8 @@ const publicUrl = 'https://api.dakpion.example';
 const dispatchToken = 'dispatch-token-of-the-tests';
 
 /**
- * The structure of an answer: its members and their types. Members without a value yet in `other` are left out, because
- * some get their values during the test; the schema says which may be null. Days are keys, and any day is accepted.
+ * The structure of an answer: its members and their types. Members without a value in `other` are left out, because some get their
+ * values during the test. The schema says which members may be null. Days are keys, and any day is accepted.
  */
 function shapeOf(value: Body, other: Body): Body {
   if (value === null || other === null || other === undefined) return 'any';
@@ -69,7 +69,7 @@ function source({ operations, problems, webhooks }: Recording): string {
   return `${JSON.stringify({ operations, problems, webhooks }, null, 2)}\n`;
 }
 
-/** Everything that a program can be asked while it runs. */
+/** Records the answers to all operations of running programs. */
 async function recordAll(env: Record<string, string>): Promise<Recording> {
   const [program, receiver] = await Promise.all([
     startProgram({ dataDir: temporaryDirectory(), env }),

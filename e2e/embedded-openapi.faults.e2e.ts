@@ -16,14 +16,14 @@ const dispatchToken = 'dispatch-token-of-the-tests';
 
 /** Streams, whose answers do not end. */
 const streams = ['streamEvents', 'streamOrderEvents'];
-/** They end the session with which the other operations are tested. */
+/** Operations that end the session with which the others are tested. */
 const endSession = ['signOut', 'signOutEverywhere', 'changePassword', 'removeUser', 'changeUserRole'];
 
 interface TestedApi {
   readonly api: 'partner' | 'operator' | 'dispatch' | 'dashboard';
   readonly examples: number;
   readonly excluded: readonly string[];
-  /** Requests per second, where users have a quota. */
+  /** The maximum number of requests per second, for APIs with a quota for users. */
   readonly rate?: string;
 }
 
@@ -34,9 +34,9 @@ const tested: readonly TestedApi[] = [
   { api: 'dashboard', examples: 5, excluded: endSession, rate: '8/s' },
 ];
 
-/** A program, and what opens each of its APIs. */
+/** Starts a program, and creates the credentials for each of its APIs. */
 async function startTested() {
-  // Slow riders, because an order that was picked up cannot be cancelled by the request that follows its creation.
+  // Slow riders, because a request that follows the creation of an order cannot cancel it after the pickup.
   const { url } = await startProgram({
     dataDir: temporaryDirectory(),
     env: { ROBOT_STEP_MS: '5000', TRUSTED_PROXIES: '127.0.0.0/8', DISPATCH_TOKEN: dispatchToken },
@@ -51,7 +51,7 @@ async function startTested() {
   return { url, sandbox, keys };
 }
 
-/** The document of an API as a program without https serves it: the name of the cookie depends on that. */
+/** The document of an API as served by a program without https, on which the name of the cookie depends. */
 function documentOf(api: string): string {
   const file = join(temporaryDirectory(), `${api}.json`);
   const text = readFileSync(join(__dirname, `../docs/openapi/${api}.json`), 'utf8');
@@ -63,10 +63,10 @@ function documentOf(api: string): string {
 async function run({ api, examples, excluded, rate }: TestedApi, url: string, key: string, seed: number) {
   const without = excluded.flatMap((id) => ['--exclude-operation-id', id]);
   const settings = ['--checks', 'all', '--max-examples', String(examples), '--workers', '1', '--no-color'];
-  // A request for a hundred orders took more than the defaults of 10 s beside other suites, which take the processor.
+  // A request for a hundred orders took longer than the defaults of 10 s when other suites used the CPU.
   const patience = ['--request-timeout', '30', '--max-response-time', '30'];
   const pace = rate === undefined ? [] : ['--rate-limit', rate];
-  // The dashboard's own pages send it.
+  // The pages of the dashboard send this header.
   const origin = api === 'dashboard' ? ['--header', `Origin: ${url}`] : [];
   const target = ['run', documentOf(api), '--url', url, '--seed', String(seed)];
   const args = ['--config-file', `${api}.toml`, ...target, ...without, ...settings, ...patience, ...pace, ...origin];
@@ -79,14 +79,14 @@ async function run({ api, examples, excluded, rate }: TestedApi, url: string, ke
   const [exitCode] = await once(child, 'close');
   if (exitCode === 0) return output();
   keepSeed(api, seed);
-  // The faults are in the middle of a long output.
+  // The output is long, and the faults are in its middle.
   const shown = output();
   const faults = shown.slice(Math.max(0, shown.indexOf('= FAILURES ='))).slice(0, shownLength);
   throw new Error(`SCHEMATHESIS_SEED=${seed}, kept in e2e/schemathesis/found-seeds.json:\n${faults}`);
 }
 
 describeWith(['schemathesis'], 'Schemathesis', () => {
-  // At once: the quota of a dashboard's user makes one of them wait most of its time.
+  // The runs are concurrent, because one of them waits for the quota of a dashboard's user most of its time.
   test.concurrent.each(tested)(
     'requests made from the OpenAPI document find no fault: $api',
     async (one) => {
@@ -101,7 +101,7 @@ describeWith(['schemathesis'], 'Schemathesis', () => {
   );
 });
 
-/** The sequences of requests by the links of the document were sent: orders were created, cancelled and retried. */
+/** Expects that requests were sent along the links of the document: orders were created, cancelled and retried. */
 async function expectLinks(output: string, sandbox: PartnerApi): Promise<void> {
   expect(output).toContain('Stateful');
   const cancelled = await sandbox.get('/v1/business/orders?parcel_status=CANCELLED&limit=200');

@@ -5,12 +5,12 @@ import { startProgram, temporaryDirectory } from './program.ts';
 import { rawRequest } from './raw-request.ts';
 import { until } from './until.ts';
 
-// What of a program that listens at a loopback address can be reached by web pages and through a reverse proxy, and what it believes
-// of what a proxy forwards.
+// Tests what web pages and callers of a reverse proxy can reach of a program that listens at a loopback address, and which
+// forwarded headers it trusts.
 
 const authorization = `Bearer ${operatorToken}`;
 
-test('a web page that uses DNS rebinding is refused at every port, whatever it requests', async () => {
+test('every request of a web page that uses DNS rebinding is refused, at every port', async () => {
   const ports = { OPERATOR_PORT: String(await freePort()), HEALTH_PORT: String(await freePort()) };
   const program = await startProgram({
     dataDir: temporaryDirectory(),
@@ -92,13 +92,12 @@ describe('headers of a proxy', () => {
     for (let count = 0; count < 20; count += 1) expect((await sentTo(program.url)).status).toBe(200);
     await until('the warning', () => linesOf(program.output()).length > 0);
     expect(linesOf(program.output())).toEqual([expect.stringContaining('is not in TRUSTED_PROXIES')]);
-    // All of the proxy's callers share one address.
-    // Thirty, and one more in each 2 s.
+    // All callers of the proxy share one address. Thirty failures are allowed, and one more in each 2 s.
     const failures = await failuresOf(program.url, 60);
     expect([failures[0], failures.at(-1)]).toEqual([401, 429]);
   });
 
-  test('callers behind a trusted proxy have addresses of their own, and no warning is written', async () => {
+  test('callers behind a trusted proxy have their own addresses, and no warning is written', async () => {
     const env = { TRUSTED_PROXIES: '127.0.0.0/8' };
     const program = await startProgram({ dataDir: temporaryDirectory(), env });
     expect(new Set(await failuresOf(program.url, 35))).toEqual(new Set([401]));

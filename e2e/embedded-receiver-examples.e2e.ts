@@ -13,7 +13,7 @@ const courseWithinMs = 60_000;
 /** Signs like Dakpion, with the second secret that the example knows. */
 const formerSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
 const previous = new Webhook(formerSecret);
-/** An attacker. */
+/** Signs with the secret of an attacker. */
 const forger = new Webhook(`whsec_${Buffer.alloc(32, 1).toString('base64')}`);
 
 function webhook(event_id: string, sequence: number) {
@@ -25,7 +25,7 @@ async function receives(example: string): Promise<void> {
   const { sandbox, webhook: secrets } = await makePartner(program.url, example);
   const running = await RunningExample.start(example, [secrets.sandbox.signing_secret, formerSecret]);
 
-  // From Dakpion itself: a whole course, each webhook twice.
+  // Dakpion sends the webhooks of a whole course, each twice.
   const order = orderRequest({ callback_url: running.url, sandbox_scenario: 'duplicate_webhooks' });
   const { order_id } = (await sandbox.create(order)).body;
   const told = () => running.lines.filter((line) => line.includes(` ${order_id} `));
@@ -55,14 +55,14 @@ async function refuses(running: RunningExample): Promise<void> {
 }
 
 async function remembers(running: RunningExample): Promise<void> {
-  // None of the refused webhooks was stored, and one valid signature of two is enough.
+  // The refused webhooks were not stored, and one valid signature of two is enough.
   const second = [200, 'ASSIGNED ord_1 #2 is ASSIGNED'];
   expect(await running.post(previous, webhook('evt_2', 2), { more: ' v1,AAAA v2,BBBB' })).toEqual(second);
   expect(await running.post(previous, webhook('evt_2', 2))).toEqual([200, 'duplicate evt_2']);
   expect(await running.post(previous, webhook('evt_1', 1))).toEqual([200, 'late ASSIGNED ord_1 #1']);
 
   await running.kill();
-  // As if the example had been killed during a write.
+  // Simulates that the example was killed during a write.
   appendFileSync(join(running.directory, 'received.jsonl'), '{"event_id":"evt_3","ord');
   await running.run();
   expect(await running.post(previous, webhook('evt_1', 1))).toEqual([200, 'duplicate evt_1']);
@@ -73,7 +73,7 @@ async function remembers(running: RunningExample): Promise<void> {
 }
 
 test(
-  'the receiver in Node handles webhooks when used as its README says',
+  'the receiver in Node handles webhooks when used as described in its README',
   () => receives('webhook-receiver-node'),
   180_000,
 );
@@ -81,7 +81,7 @@ test(
 const python = spawnSync('python3', ['--version']).status === 0;
 const title = 'the receiver in Python handles webhooks when used as its README says';
 if (python || process.env.CI === 'true') {
-  // Without Python, the command fails with the message of the shell.
+  // If Python is missing, the command fails with the message of the shell.
   test(title, () => receives('webhook-receiver-python'), 180_000);
 } else {
   test.skip(`${title} (not run: there is no python3)`, () => {});

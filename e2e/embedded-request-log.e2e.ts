@@ -3,7 +3,7 @@ import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
-test('the request log keeps words of known form only, wherever a name is written', async () => {
+test('the request log stores only words of known form, even if a request has a name in any place', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { sandbox } = await makePartner(program.url);
   const parameters = ['order_id', 'status', 'parcel_status', 'after', 'from', 'to', 'created_at_from', 'code', 'limit'];

@@ -85,7 +85,7 @@ async function putBack(dataDir: string, backup: string, directories: readonly st
   }
 }
 
-/** Makes the stores newer than the backup; the program is stopped afterwards. */
+/** Makes a backup, and then makes the stores newer than it. The program is stopped afterwards. */
 async function backUpAndGoOn(installation: Installation, backup: string) {
   const kept = await placeAndSettle(installation, 3);
   await installation.program.stop();

@@ -3,17 +3,17 @@ import { axeViolations, describeInBrowser, startBrowser } from './browser.ts';
 import { clockAhead } from './clock-ahead.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 
-// What a session can do whose user has not shown the password for more than ten minutes.
+// Tests what a session can do if its user entered the password more than ten minutes ago.
 
 interface OldSession {
-  /** Of the program, without a trailing slash. */
+  /** The URL of the program, without a trailing slash. */
   readonly url: string;
   /** `name=value` */
   readonly cookie: string;
   readonly partner: Body;
 }
 
-/** A session, and the program eleven minutes after its begin. */
+/** Creates a session, and restarts the program with a clock eleven minutes later. */
 async function elevenMinutesLater(): Promise<OldSession> {
   const dataDir = temporaryDirectory();
   const program = await startProgram({ dataDir });
@@ -27,7 +27,7 @@ async function elevenMinutesLater(): Promise<OldSession> {
   return { url, cookie, partner };
 }
 
-/** The status, and the code of a problem, of a request with the session. */
+/** Sends a request with the session. Returns the status and the code of the problem, if any. */
 async function send({ url, cookie }: OldSession, method: string, path: string, body: unknown = {}): Promise<string> {
   const headers = { origin: url, cookie, 'x-environment': 'sandbox', 'content-type': 'application/json' };
   const answer = await fetch(`${url}/v1${path}`, { method, headers, body: JSON.stringify(body) });

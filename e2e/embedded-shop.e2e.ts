@@ -19,7 +19,7 @@ const delivery = {
 };
 const receiver = { receiver_name: 'রহিমা খাতুন', receiver_phone_number: '01712345678' };
 
-/** The example of a shop, running until the test file ends. */
+/** Starts the example of a shop, which runs until the test file ends. */
 async function startShop(env: Record<string, string>): Promise<string> {
   const port = String(await freePort());
   const child = spawn(process.execPath, ['shop.mjs'], {
@@ -52,14 +52,14 @@ test('a shop that uses only the client quotes, orders, and follows by webhook', 
   await until('the delivery to be shown as completed', async () => (await shown()).status === 'COMPLETED', 30_000);
   expect((await shown()).steps).toEqual(course);
 
-  // Refused with a text that tells the customer the correction; and a forged webhook is refused.
+  // The order is refused with a text that tells the customer what to correct. A forged webhook is refused, too.
   const far = { ...delivery, estimated_receiver_address_latitude: 51.5, estimated_receiver_address_longitude: 0 };
   expect((await call('POST', `${shop}/price`, {}, far)).body).toMatchObject({ error: 'outside_service_area' });
   const forged = await call('POST', `${shop}/webhooks`, {}, { event: 'COMPLETED', order_id: 'ord_1' });
   expect([forged.status, forged.body]).toEqual([401, { error: 'missing_header' }]);
 });
 
-test('the package of the client can be installed without faults', async () => {
+test('the package of the client can be installed without errors', async () => {
   const run = promisify(execFile)(process.execPath, ['scripts/contract/check-client-package.mjs'], { cwd: root });
   expect((await run).stdout).toContain('no faults');
 });

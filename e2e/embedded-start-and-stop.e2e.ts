@@ -64,7 +64,7 @@ test('the first start prints commands that work when pasted, and Ctrl-C ends it 
   const { output } = await run('dist/programs/cli.js', reencryption, { OPERATOR_TOKEN: operatorToken });
   expect(JSON.parse(output)).toEqual({ partners: 1, reencrypted: 4, not_decrypted: 0 });
   await again.stop();
-  // The previous key, which secrets.json still has, is not valid any more.
+  // The previous key, which is still in secrets.json, is not valid any more.
   const refused = await run(program, [], { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'fatal' });
   expect(refused.exitCode).toBe(1);
   expect(refused.output).toMatch(
@@ -73,14 +73,14 @@ test('the first start prints commands that work when pasted, and Ctrl-C ends it 
 });
 
 test.each([0, 200, 400, 600])(
-  'a stop %i ms after the start has begun leaves nothing that uses closed stores',
+  'after a stop %i ms after the beginning of the start, nothing uses closed stores',
   async (delayMs) => {
     const [port, healthPort] = [await freePort(), await freePort()];
     const settings = { DATA_DIR: temporaryDirectory(), PORT: String(port), HEALTH_PORT: String(healthPort) };
     const { child, output } = launch(program, [], settings);
     atEnd(() => child.kill('SIGKILL'));
     const closed = once(child, 'close');
-    // The first part of the start.
+    // Waits for the first part of the start.
     await until('the health port', async () => (await fetch(`http://127.0.0.1:${healthPort}/health/live`)).ok);
     await setTimeout(delayMs);
     child.kill('SIGTERM');
@@ -90,7 +90,7 @@ test.each([0, 200, 400, 600])(
   },
 );
 
-test('after its computed state was deleted, the program lists no orders until it has all of them again', async () => {
+test('after its derived state was deleted, the program lists no orders until it has all of them again', async () => {
   const dataDir = temporaryDirectory();
   const first = await startProgram({ dataDir });
   const { sandbox } = await makePartner(first.url);
@@ -116,7 +116,7 @@ test('after its computed state was deleted, the program lists no orders until it
 test('the operator token is printed only at the first start that uses it', async () => {
   const dataDir = temporaryDirectory();
   const outputs: string[] = [];
-  // With OPERATOR_TOKEN another one is valid; an empty one counts as unset.
+  // With OPERATOR_TOKEN, that token is valid instead. An empty value counts as unset.
   for (const OPERATOR_TOKEN of [operatorToken, '', '']) {
     const started = await startProgram({ dataDir, env: { OPERATOR_TOKEN } });
     await until('the greeting', () => started.output().includes('Ctrl-C stops.'));

@@ -7,13 +7,13 @@ import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 const limitBytes = 1024 * 1024;
-/** Of 30 KB each, so that the limit is reached with some 35 of them. */
+/** Makes orders of 30 KB, so that about 35 of them reach the limit. */
 const metadata = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, 'ক'.repeat(500)]));
 const bounded = { PARTNER_STORAGE_MB: '1', PARTNER_STORAGE_MB_SANDBOX: '1' };
-/** With slow riders, the orders are under way while the limit is reached. */
+/** With slow riders, the orders are in progress when the limit is reached. */
 const env = { ...bounded, ROBOT_STEP_MS: '1000' };
 
-/** Creates large orders until the partner may create no more. Returns their ids. */
+/** Creates large orders until the limit is reached. Returns their ids. */
 async function fill(api: PartnerApi, more: object): Promise<readonly string[]> {
   const created: string[] = [];
   const isFull = async () => {

@@ -21,7 +21,7 @@ const themes = ['light', 'dark'] as const;
 const locales = ['bn-BD', 'en-GB'] as const;
 const widths = [360, 768, 1440];
 const mostShift = 0.05;
-/** With its map, the page may take this many times what a page without scripts needs, where that is more than a second. */
+/** On a slow machine, the page with its map may take this many times as long as a page without scripts. */
 const mostTimesBare = 3;
 
 describeInBrowser('The tracking page in Chromium', () => {
@@ -30,13 +30,13 @@ describeInBrowser('The tracking page in Chromium', () => {
   let open: (view?: View) => Promise<Page>;
 
   beforeAll(async () => {
-    // Slow enough that each step is visible.
+    // So slow that each step is visible.
     const env = { ROBOT_STEP_MS: '1500' };
     program = await startProgram({ dataDir: temporaryDirectory(), env });
     [partner, { open }] = await Promise.all([makePartner(program.url), startBrowser()]);
   });
 
-  /** An order whose rider has picked the parcel up and was seen half of the way. */
+  /** Creates an order whose rider has picked up the parcel and was last seen halfway. */
   async function underWay(): Promise<Body> {
     const { body: order } = await partner.production.create(orderRequest());
     for (const type of ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED']) {
@@ -48,7 +48,7 @@ describeInBrowser('The tracking page in Chromium', () => {
     return order;
   }
 
-  /** The page, whose policy and script reported no errors. */
+  /** Opens the page. Returns it with the errors of its policy and script. */
   async function visit(url: string, view: View = {}): Promise<{ page: Page; complaints: string[] }> {
     const page = await open(view);
     const complaints: string[] = [];
@@ -151,7 +151,7 @@ describeInBrowser('The tracking page in Chromium', () => {
 
   test('paints its largest content within 1 s with a processor four times slower, and does not shift', async () => {
     const order = await underWay();
-    // Loads the files that the gateway reads at the first request of a page.
+    // Makes the gateway load the files that it reads at the first request of a page.
     await fetch(order.tracking_url);
     const paint = async (url: string, ready: string) => {
       const page = await open({ width: 360 });
@@ -165,9 +165,9 @@ describeInBrowser('The tracking page in Chromium', () => {
     };
     const paints: number[] = [];
     const bare: number[] = [];
-    // A machine that is slow or busy needs longer for every page, also for one without scripts.
+    // On a slow or busy machine, every page takes longer, also one without scripts.
     const withinMs = () => Math.max(1_000, mostTimesBare * Math.min(...bare));
-    // The best of at most eight: other load on the machine is not the page's fault.
+    // Uses the best of at most eight, because other load on the machine is not a fault of the page.
     while (paints.length < 8 && !paints.some((largestPaintMs) => largestPaintMs < withinMs())) {
       bare.push((await paint(`${program.url}/problems`, 'h1')).largestPaintMs);
       const { largestPaintMs, layoutShift } = await paint(order.tracking_url, '#map[data-ready]');

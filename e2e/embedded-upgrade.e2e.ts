@@ -7,7 +7,7 @@ import { run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
-/** What a client of the installation kept. */
+/** The data that a client of the installation has kept. */
 interface Client {
   readonly partner_id: string;
   readonly api_keys: { readonly sandbox: string };
@@ -19,9 +19,9 @@ interface Client {
   }[];
 }
 
-/** The receiver of the webhooks, in the data of the installations. Nobody listened there, so all webhooks wait. */
+/** The port of the webhook receiver in the installations. Nobody listened there, so all webhooks wait. */
 const receiverPort = 18_999;
-/** On a busy machine. A build begins after 3 s. */
+/** The maximum time of a build on a busy machine, in ms. It begins after 3 s. */
 const builtWithinMs = 60_000;
 const hangsAfterMs = 240_000;
 
@@ -63,7 +63,7 @@ test.each(['624d998', 'c8ea13b', '7977299'])(
     // The former build serves while the other one is built.
     const asked = await byPhone(first!);
     if (asked.status === 200) {
-      // A slow machine asks after the 3 s and the build, of which the program tells.
+      // On a slow machine, the build can be complete before this request. Then the program has logged it.
       const isBuilt = () => / of order-views-projection serves, after /.test(program.output());
       await until('the word that the build serves', isBuilt);
     } else {

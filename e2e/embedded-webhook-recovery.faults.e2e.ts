@@ -9,9 +9,9 @@ const orders = 250;
 const perRequest = 100;
 // Six attempts take at least 31 s.
 const reviewWithinMs = 120_000;
-/** Several steps of 100 webhooks and a second each, with restarts between. */
+/** The maximum time of several steps of 100 webhooks and a second each, with restarts in between. */
 const resentWithinMs = 90_000;
-/** Webhooks that were on their way when the program was killed, or whose answers were not durable. */
+/** The maximum number of webhooks that were in flight at a kill, or whose answers were not durable. */
 const inFlight = 64;
 
 async function createMany(api: PartnerApi): Promise<string[]> {
@@ -26,7 +26,7 @@ async function createMany(api: PartnerApi): Promise<string[]> {
   return ids;
 }
 
-test('killed twice while what was given up in an outage is sent again: nothing is forgotten, and only what was in flight comes twice', async () => {
+test('loses no given-up webhook when killed twice while it sends them again, and repeats only those in flight', async () => {
   const [dataDir, port, receiver] = [temporaryDirectory(), await freePort(), await WebhookReceiver.start()];
   let program = await startProgram({ dataDir, port });
   const { sandbox: api } = await makePartner(program.url);
@@ -47,7 +47,7 @@ test('killed twice while what was given up in an outage is sent again: nothing i
     await program.kill();
     program = await startProgram({ dataDir, port });
   }
-  // What has left the review may still wait for its attempt.
+  // Webhooks that have left the review may still wait for their attempts.
   for (const status of ['manual_review', 'pending', 'retrying'])
     await until(`nothing to be ${status}`, async () => (await count(status)) === 0, resentWithinMs);
   const arrivals = new Map<string, number>();
@@ -57,7 +57,7 @@ test('killed twice while what was given up in an outage is sent again: nothing i
   expect(repeated.length).toBeLessThanOrEqual(2 * inFlight);
   expect(Math.max(...arrivals.values())).toBeLessThanOrEqual(3);
 
-  // Another webhook that arrives has nothing more sent.
+  // The arrival of another webhook causes no further redelivery.
   const sent = receiver.received.length;
   const last = await api.create(orderRequest({ sandbox_scenario: 'no_rider' }));
   await until('the last webhook', () => receiver.of(last.body.order_id).length === 1);

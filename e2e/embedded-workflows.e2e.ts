@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { type Body, makePartner } from './api.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 
-// The descriptions of the main workflows that the program serves for other programs, carried out against it.
+// Carries out the machine-readable descriptions of the main workflows, which the program serves, against the program.
 
 let program: Program;
 let key: string;

@@ -1,4 +1,7 @@
-/** The first place where two JSON values differ, with both values there, e.g. `production[5].totals.orders: 9, then 8`. Null: they are equal. */
+/**
+ * The first place at which two JSON values differ, with both values, e.g. `production[5].totals.orders: 9, then 8`. Null: they are
+ * equal.
+ */
 export function firstDifference(expected: unknown, actual: unknown, path = ''): string | null {
   if (isNested(expected) && isNested(actual)) {
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {

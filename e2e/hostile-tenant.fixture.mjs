@@ -1,18 +1,18 @@
-// A partner's program that uses all of the partner's quota, in a process of its own: its work must not slow the test's clock.
-// Its only argument is JSON: { url, keys, callbackUrl, order, forMs }. Prints one line of JSON when it begins, and its answers by
-// kind at the end.
+// A partner's program that uses all of the partner's quota. It is a separate process, because its work must not delay the
+// measurements of the test. Its only argument is JSON: { url, keys, callbackUrl, order, forMs }. Prints one line of JSON when it
+// begins, and its answers by kind at the end.
 import http from 'node:http';
 import { setPriority } from 'node:os';
 
 const { url, keys, callbackUrl, order, forMs } = JSON.parse(process.argv[2]);
 
-/** Connections for each kind of request and key. */
+/** The number of connections for each kind of request and key. */
 const atOnce = 3;
-/** After an answer that says that the quota is used up. */
+/** The pause after an answer that the quota is used up, in ms. */
 const refusedMs = 1_000;
 const maxKeptBytes = 256 * 1024;
 const agent = new http.Agent({ keepAlive: true });
-// A tenant has a machine of its own. Here, the program gets the processors first.
+// A real tenant has another machine, so here the program under test has priority.
 setPriority(10);
 const until = performance.now() + forMs;
 

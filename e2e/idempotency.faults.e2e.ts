@@ -2,7 +2,7 @@ import { makePartner, PartnerApi } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 
-test('fifty concurrent creates with one key make one order, which survives kill -9', async () => {
+test('fifty concurrent creates with one key create one order, which survives kill -9', async () => {
   const dataDir = temporaryDirectory();
   const program = await startProgram({ dataDir });
   const { production } = await makePartner(program.url);

@@ -34,7 +34,7 @@ const script = `
   });
 `;
 
-/** Deletes all messages of a topic, like retention; or makes a group without members skip all messages of a topic. */
+/** Deletes all messages of a topic, like retention, or makes a group without members skip all messages of a topic. */
 export async function inKafka(what: 'dropAll', topic: string): Promise<void>;
 export async function inKafka(what: 'skipAll', topic: string, group: string): Promise<void>;
 export async function inKafka(what: string, topic: string, group = ''): Promise<void> {

@@ -27,7 +27,7 @@ async function operate(...args: string[]): Promise<Body> {
   return JSON.parse(output);
 }
 
-test('prints the version of the release, and names the help of the command that was wrong', async () => {
+test('prints the version of the release, and names the help for a wrong command', async () => {
   const { version } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8'));
   expect(await run('dist/programs/cli.js', ['--version'], {})).toEqual({ exitCode: 0, output: `${version}\n` });
   const wrong = await dakpion('partners', 'sow', partner.partnerId);
@@ -129,7 +129,7 @@ test('an operator lists the requests of a partner, also those with a revoked key
   expect([refused.exitCode, refused.output]).toEqual([1, expect.stringContaining('--problem: ')]);
 });
 
-test('an operator lists the followers and how many events they have not handled', async () => {
+test('an operator lists the followers with the number of events that they have not handled', async () => {
   const names = (await operate('followers')).data.map(({ follower }: Body) => follower);
   expect(names).toContain('order-views-projection');
   const { exitCode, output } = await dakpion('followers');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   program = await startProgram({ dataDir: temporaryDirectory() });
 });
 
-/** Runs `dakpion tokens …` with a token; returns its JSON. */
+/** Runs `dakpion tokens …` with a token. Returns its JSON. */
 async function tokens(token: string, ...args: string[]): Promise<Body> {
   const command = ['tokens', ...args, '--url', program.url, '--json'];
   const { exitCode, output } = await run('dist/programs/cli.js', command, { OPERATOR_TOKEN: token });

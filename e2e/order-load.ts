@@ -15,8 +15,8 @@ interface PlacedOrder {
 
 const pageSize = 200;
 /**
- * From one order of a lane to the next, at least. An order takes 140 ms of CPU, more on a slow machine. A load that takes all of the
- * processor would show how fast the machine is, and not how soon the system recovers.
+ * The minimum time between two orders of a lane, in ms. An order takes 140 ms of CPU time, more on a slow machine. A load that uses
+ * all of the CPU would measure the speed of the machine, and not the recovery of the system.
  */
 const orderEveryMs = 1_000;
 
@@ -26,7 +26,7 @@ export class OrderLoad {
 
   constructor(
     private readonly partner: MadePartner,
-    /** Lanes in each environment. */
+    /** The number of lanes in each environment. */
     private readonly lanes: number,
     private readonly callbackUrl: (count: number) => string,
   ) {}
@@ -36,7 +36,7 @@ export class OrderLoad {
     return this.placed[environment].map(({ orderId }) => orderId);
   }
 
-  /** Orders are placed until `run` has ended; each of them is acknowledged in the end. */
+  /** Places orders until `run` has ended. Each of them is acknowledged in the end. */
   async during(run: () => Promise<void>): Promise<void> {
     let isOn = true;
     const lane = async (environment: Environment, number: number) => {
@@ -57,8 +57,8 @@ export class OrderLoad {
   }
 
   /**
-   * Resolves when every order that was placed at `from` or later is in status, details and list. Orders that were shown are not asked
-   * for again: the questions would take the processor from what is measured.
+   * Resolves when every order that was placed at `from` or later is in status, details and list. Orders that were shown are not
+   * requested again, because the requests would take CPU time from the measured system.
    */
   async untilAllAreTold(from: number): Promise<void> {
     let waiting = environments.map((environment) => {

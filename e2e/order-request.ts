@@ -1,6 +1,6 @@
 import { exampleOrder } from '../scripts/example-order.mjs';
 
-/** From Dhanmondi to Gulshan: about 7 km by air. */
+/** The request of an order from Dhanmondi to Gulshan, about 7 km by air. */
 export function orderRequest(more: Record<string, unknown> = {}) {
   return {
     ...exampleOrder,

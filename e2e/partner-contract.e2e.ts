@@ -4,8 +4,7 @@ import { problemRows, rateLimitRows } from './partner-contract/problem.rows.ts';
 import { quotationRows } from './partner-contract/quotation.rows.ts';
 import { type Contract, startContract } from './partner-contract/started-contract.ts';
 
-// One named test for each row of the partners' contract: the accepted requests, the answers and the refusals of each
-// endpoint.
+// One test for each row of the partners' contract: the accepted requests, the answers and the refusals of each endpoint.
 
 let started: Contract;
 const contract = (): Contract => started;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-/** Runs `dakpion partners …` as an operator does; returns its JSON. */
+/** Runs `dakpion partners …` as an operator does. Returns its JSON. */
 async function rotate(command: string): Promise<Body> {
   const args = ['partners', command, partner.partnerId, 'sandbox', '--url', program.url, '--json'];
   const { exitCode, output } = await run('dist/programs/cli.js', args, { OPERATOR_TOKEN: operatorToken });
@@ -55,7 +55,7 @@ test('an operator rotates webhook secrets, and deliveries have signatures of bot
   const { signing_secret, token } = await rotate('rotate-secret');
   Object.assign(secrets, { 'a rotated signing secret': signing_secret, 'a rotated token': token });
   const previous = partner.webhook.sandbox.signing_secret;
-  // A delivery may use the secrets of a second ago.
+  // A delivery may still use the secrets of a second ago.
   await until('a test webhook to carry the new token', async () => {
     const test = { event: 'PICKED', callback_url: `${receiver.url}/rotated` };
     await partner.sandbox.post('/v1/business/webhooks/test', test);
@@ -67,7 +67,7 @@ test('an operator rotates webhook secrets, and deliveries have signatures of bot
   }
 });
 
-/** What the receiver gets of the next test to `url`: the token, or null with the signature alone. */
+/** The token that the receiver gets with the next test to `url`. Null: only the signature. */
 async function tokenAt(receiver: WebhookReceiver, url: string, shop: MadePartner): Promise<string | null> {
   const before = receiver.received.length;
   await shop.sandbox.post('/v1/business/webhooks/test', { event: 'PICKED', callback_url: url });
@@ -77,7 +77,7 @@ async function tokenAt(receiver: WebhookReceiver, url: string, shop: MadePartner
   return String(headers['x-webhook-secret'] ?? '') || null;
 }
 
-test('a key that changes the callback URL cannot read the shared secret of the former origin, which comes back', async () => {
+test("a key that changes the callback URL cannot read the former origin's shared secret, which is restored later", async () => {
   const [own, foreign] = [await WebhookReceiver.start(), await WebhookReceiver.start()];
   const shop = await makePartner(program.url);
   const { token } = shop.webhook.sandbox;
@@ -85,7 +85,7 @@ test('a key that changes the callback URL cannot read the shared secret of the f
     (await shop.sandbox.put('/v1/business/webhooks/callback', { callback_url })).body;
   expect(await tokenAt(own, `${own.url}/before`, shop)).toBeNull();
   expect(await set(`${own.url}/hook`)).toEqual({ callback_url: `${own.url}/hook`, token_origin: own.url, token: null });
-  // A process may use what it read a second ago.
+  // A process may still use the data of a second ago.
   await until('the origin to get the token', async () => (await tokenAt(own, `${own.url}/x`, shop)) === token);
   expect(await tokenAt(foreign, `${foreign.url}/console`, shop)).toBeNull();
   const placed = await Promise.all(
@@ -161,10 +161,10 @@ test('an owner signs in, rotates a key with the session, signs out, and gets a r
 });
 
 /*
- * Searched for secrets: the output of the program at the level trace (of the cluster: warn), its metrics, and every
- * byte of the data folder except secrets.json, which holds the installation's own secrets. Searched for a receiver's
- * phone number: output, metrics, answers to another partner, and the request log. Streams, documents and messages
- * contain it, because riders call it.
+ * Searches for secrets in the output of the program at the level trace (cluster: warn), in its metrics, and in every byte of the
+ * data folder except secrets.json, which has the installation's own secrets. Searches for a receiver's phone number in output,
+ * metrics, answers to another partner, and the request log. Streams, documents and messages have the number, because riders call
+ * it.
  */
 test("written data contains no secret, and only the order's partner gets the phone number of its receiver", async () => {
   const phone = '01798765431';
@@ -229,6 +229,6 @@ test("written data contains no secret, and only the order's partner gets the pho
   expect(Object.values(needles).every((needle) => needle.length > 15)).toBe(true);
   for (const [where, text] of Object.entries(texts)) expect(foundIn(where, text, needles)).toEqual([]);
   expect(await foundInFiles(program.dataDir, needles, ['secrets.json'])).toEqual([]);
-  // Proves that the search finds anything at all.
+  // Proves that the search works.
   expect(await foundInFiles(program.dataDir, number, [])).not.toEqual([]);
 });

@@ -41,7 +41,7 @@ export async function acknowledgedOrder(
   return (await acknowledged(key, () => api.create(body, key), passing)).order_id;
 }
 
-/** Places an order for each callback URL, several at once; cancels it if requested. Returns their ids. */
+/** Places an order for each callback URL, several at once, and cancels it on request. Returns their ids. */
 export async function placeOrders(
   api: PartnerApi,
   urls: readonly string[],

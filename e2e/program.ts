@@ -16,7 +16,7 @@ export type { Program };
 
 const root = join(__dirname, '..');
 const embedded = 'dist/programs/dakpion.js';
-/** Bounds a program that never starts: its start takes one second, and many on a busy machine. */
+/** The maximum time of a start, in ms. It takes one second, and many on a busy machine. */
 const startWithinMs = 100_000;
 /** Set by Jest's project `e2e-cluster`. */
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
@@ -37,7 +37,8 @@ export async function run(program: string, args: readonly string[], env: Record<
 
 /**
  * Starts the program and waits until it serves: the embedded program, which is killed when the test file ends, or, in
- * the project `e2e-cluster`, the cluster of the test file's worker. Other test files use it too, and each creates its own partners.
+ * the project `e2e-cluster`, the cluster of the test file's worker. Other test files use the same cluster, and each creates its own
+ * partners.
  */
 export function startProgram(options: {
   dataDir: string;
@@ -97,7 +98,7 @@ async function startEmbedded(options: {
   };
 }
 
-/** Starts a built program; `output` is its output so far. */
+/** Starts a built program. `output` returns its output so far. */
 export function launch(
   program: string,
   args: readonly string[],
@@ -106,7 +107,7 @@ export function launch(
   const options = program === embedded ? nodeOptions : ['--enable-source-maps'];
   const child = spawn(process.execPath, [...options, join(root, program), ...args], {
     cwd: root,
-    // Only the variables that a program needs to run: all settings come from the test.
+    // Only the variables that a program needs to run, so that all settings come from the test.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

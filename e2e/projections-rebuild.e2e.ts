@@ -7,7 +7,7 @@ import { WebhookReceiver } from './webhook-receiver.ts';
 
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
 const settleWithinMs = 60_000;
-/** Five builds, each of which begins after 3 s, on a busy machine. */
+/** The time limit on a busy machine, in ms, for five builds that each begin after 3 s. */
 const hangsAfterMs = 240_000;
 const ordersBefore = 10;
 
@@ -32,7 +32,9 @@ const servingBuilds = async (): Promise<Record<string, number>> =>
     ]),
   );
 
-/** Creates an order and cancels it. Reads each change at once, by every kind of answer. Returns what was not answered so. */
+/**
+ * Creates an order and cancels it. Reads each change at once with every kind of request. Returns the answers that lack the change.
+ */
 async function changeAndRead(number: number): Promise<readonly string[]> {
   const { sandbox } = partner;
   const reference = `REBUILT-${number}`;
@@ -62,7 +64,7 @@ async function changeAndRead(number: number): Promise<readonly string[]> {
   return faults;
 }
 
-/** How often each webhook has arrived. */
+/** The number of arrivals of each webhook. */
 function arrivals(): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { body } of receiver.received) counts.set(body.event_id, (counts.get(body.event_id) ?? 0) + 1);

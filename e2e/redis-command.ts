@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { clusterRecord } from './cluster.ts';
 
-/** Sends one command to the Redis of the cluster. Resolves with the first line of the answer as it is sent, e.g. `+OK` or `:1`. */
+/** Sends one command to the Redis of the cluster. Resolves with the first line of the raw answer, e.g. `+OK` or `:1`. */
 export async function askRedis(...command: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(clusterRecord().redis_url);
   const socket = connect(Number(port), hostname);

@@ -8,14 +8,14 @@ import { killAndAwaitStart, pidOf } from './cluster-processes.ts';
 import { until } from './until.ts';
 
 const lookEveryMs = 20;
-/** Longer than any lost tail. */
+/** How long lengths are kept, in ms: longer than any lost tail. */
 const keptMs = 5_000;
 
 /** The length of the lost tail, in milliseconds. */
 interface TailLoss {
   /** The age of the last surviving write at the crash. */
   readonly lostMs: number;
-  /** How long Redis does not answer before it dies; the runner restarts it 0.25 to 0.5 s later. */
+  /** How long Redis does not answer before it is killed. The runner restarts it 0.25 to 0.5 s later. */
   readonly frozenMs: number;
 }
 
@@ -23,7 +23,7 @@ interface TailLoss {
 interface LostTail {
   readonly bytes: number;
   readonly stoppedAt: number;
-  /** When Redis answered again. */
+  /** The time at which Redis answered again. */
   readonly returnedAt: number;
 }
 
@@ -36,7 +36,7 @@ export class RedisTail {
     clearInterval(this.timer);
   }
 
-  /** Resolves as soon as Redis answers again, possibly before the services notice. */
+  /** Makes Redis crash without its latest writes. Resolves as soon as Redis answers again, possibly before the services notice. */
   async lose({ lostMs, frozenMs }: TailLoss): Promise<LostTail> {
     await until('the file to be watched for long enough', () => this.lengthBefore(Date.now() - lostMs) !== undefined);
     const pid = pidOf('redis');
@@ -58,7 +58,7 @@ export class RedisTail {
     return { bytes: lost, stoppedAt, returnedAt: Date.now() };
   }
 
-  /** The length of the present file at a moment; undefined if it did not exist or was not recorded then. */
+  /** The length of the present file at a moment. Undefined if it did not exist or was not recorded then. */
   private lengthBefore(moment: number): { readonly bytes: number } | undefined {
     const file = appendOnlyFile();
     const found = this.lengths.findLast(({ at }) => at <= moment);
@@ -83,12 +83,12 @@ function appendOnlyFile(): string {
   return join(directory, file);
 }
 
-/** `appendonly.aof.3.incr.aof` is the third. */
+/** The number in the name of a file, e.g. 3 for `appendonly.aof.3.incr.aof`. */
 function numberOf(name: string): number {
   return Number(/\.(\d+)\.incr\.aof$/.exec(name)?.[1]);
 }
 
-/** False while Redis still loads its data. */
+/** Whether Redis answers. False while it still loads its data. */
 async function redisAnswers(): Promise<boolean> {
   const { hostname, port } = new URL(clusterRecord().redis_url);
   const socket = connect(Number(port), hostname);

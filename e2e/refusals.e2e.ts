@@ -11,7 +11,7 @@ beforeAll(async () => {
   partner = await makePartner(program.url);
 });
 
-/** Every refusal is a problem of one form; returns its code. */
+/** Checks that a refusal is a problem of the common form. Returns its code. */
 function codeOf(answer: Answer, status: number): string {
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(answer.status).toBe(status);
@@ -23,7 +23,7 @@ function codeOf(answer: Answer, status: number): string {
   return code;
 }
 
-test('a missing, mistyped or unknown key, and that of a suspended partner, are refused', async () => {
+test('a missing, mistyped or unknown key, and the key of a suspended partner, are refused', async () => {
   const list = `${program.url}/v1/business/orders`;
   expect(codeOf(await call('GET', list, {}), 401)).toBe('missing_api_key');
   expect(codeOf(await call('GET', list, { 'x-api-key': 'live_key_x' }), 401)).toBe('invalid_api_key');

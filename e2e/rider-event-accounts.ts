@@ -4,18 +4,18 @@ import type { DispatchSystem } from './dispatch-system.ts';
 
 /** The outcomes of rider events, over all instances of the order service since their start. */
 export interface RiderEventAccounts {
-  /** Messages in the topic from all publishers. */
+  /** The number of messages in the topic, from all publishers. */
   readonly published: number;
   readonly received: number;
   readonly applied: number;
   readonly unchanged: number;
-  /** Waiting now. */
+  /** The number of events that are held now. */
   readonly held: number;
   readonly located: number;
   readonly outdated: number;
   readonly ignored: number;
   readonly deadLettered: number;
-  /** Messages in the dead-letter topic, including unparsable ones, which are not counted as received. */
+  /** The number of messages in the dead-letter topic, including unparsable ones, which are not counted as received. */
   readonly letters: number;
   /** The instances of these counts. Counts of other instances cannot be compared with these. */
   readonly instances: string;
@@ -47,7 +47,7 @@ export async function riderEventCounts(): Promise<Omit<RiderEventAccounts, 'publ
   };
 }
 
-/** The number of messages, published between the two, whose outcome is unknown. 0 when none is in progress. */
+/** The number of messages published between the two counts whose outcome is unknown. 0 when none is in progress. */
 export function unaccounted(before: RiderEventAccounts, after: RiderEventAccounts): number {
   if (before.instances !== after.instances) {
     throw new Error(`instances were started again: ${before.instances}, then ${after.instances}`);
@@ -58,9 +58,8 @@ export function unaccounted(before: RiderEventAccounts, after: RiderEventAccount
 }
 
 /**
- * The number of messages, received by the instances between the two, whose outcome they have not counted. A message
- * that a rebalance took from an instance between two tries stays uncounted there: the next instance received and
- * counted it.
+ * The number of messages received by the instances between the two counts whose outcome they have not counted. If a rebalance takes
+ * a message from an instance between two tries, its outcome is counted only by the next instance, which receives it again.
  */
 export function uncounted(before: RiderEventAccounts, after: RiderEventAccounts): number {
   const left = ({ received, applied, unchanged, held, located, outdated, ignored, deadLettered }: RiderEventAccounts) =>

@@ -43,7 +43,7 @@ export interface Sending {
   readonly type: RiderEventType;
   readonly corruption: Corruption | null;
   /**
-   * Sendings with the same type, corruption and number are one event sent more than once; others are separate events.
+   * Sendings with the same type, corruption and number are one event that is sent more than once. Others are separate events.
    */
   readonly saying: number;
   readonly wave: Wave;
@@ -66,7 +66,7 @@ const anyTruth: fc.Arbitrary<readonly RiderEventType[]> = fc.oneof(
   },
 );
 
-/** The true events: most are sent once, one in ten is lost, one in five is sent or reported twice. */
+/** Sendings of the true events: most are sent once, one in ten is lost, one in five is sent or reported twice. */
 function anySendings(truth: readonly RiderEventType[]): fc.Arbitrary<readonly Sending[]> {
   const ofType = (type: RiderEventType) =>
     fc.tuple(fc.nat({ max: 9 }), anyWave, anyWave).map(([fate, wave, again]): readonly Sending[] => {
@@ -78,7 +78,7 @@ function anySendings(truth: readonly RiderEventType[]): fc.Arbitrary<readonly Se
   return fc.tuple(...truth.map(ofType)).map((all) => all.flat());
 }
 
-/** The first assigned rider is the order's: only later steps can name another one. */
+/** A corrupted sending. The first assigned rider becomes the order's, so only later steps can name another one. */
 const anySpoilt: fc.Arbitrary<Sending> = fc
   .record({
     type: fc.constantFrom(...riderSteps),

@@ -32,7 +32,7 @@ async function tell(orderId: string, type: string, second: number, more: Record<
   expect([answer.status, answer.body]).toEqual([202, { accepted: 1, rejected: [] }]);
 }
 
-/** The status as soon as it has the expected values. */
+/** Waits until the status has the expected values, and returns it. */
 async function shown(orderId: string, expected: Record<string, unknown>): Promise<Body> {
   let status: Body;
   await until(
@@ -53,7 +53,7 @@ test("status, details and tracking page show a rider's movement, and the arrival
   await tell(order_id, 'RIDER_ASSIGNED', 0, { location: receiver });
   await tell(order_id, 'RIDER_ACCEPTED', 1, { location: null });
   await tell(order_id, 'RIDER_STARTED', 2, { location: null });
-  // As far from the pickup as the receiver is, the duration is the quoted one; then half of it, then none.
+  // At the distance of the receiver from the pickup, the duration is the quoted one. Then it is half of it, then 0.
   const minutes = quotation.duration;
   await tell(order_id, 'RIDER_LOCATION', 10, { location: receiver });
   const far = await shown(order_id, { eta: at(10 + 60 * 2 * minutes) });
@@ -93,7 +93,7 @@ test("status, details and tracking page show a rider's movement, and the arrival
   for (const [field, value] of Object.entries(near)) expect({ [field]: details[field] }).toEqual({ [field]: value });
   expect(details.driver_info).toMatchObject({ ...halfway, location_updated_at: at(50) });
   const page = await (await fetch(order.tracking_url)).text();
-  // The page shows when the rider was last seen and the expected arrival.
+  // The page shows the time at which the rider was last seen, and the expected arrival.
   for (const time of [at(50), near.eta]) expect(page).toContain(`<time datetime="${time}">`);
 });
 
@@ -104,7 +104,7 @@ test('a location after the completion changes nothing', async () => {
   for (const [second, type] of steps.entries()) await tell(order.order_id, type, second, { location: pickup });
   const completed = await shown(order.order_id, { parcel_status: 'COMPLETED' });
   await tell(order.order_id, 'RIDER_LOCATION', 50, { location: receiver });
-  // A later event of another order is applied: all work for the first order is done by then.
+  // When a later event of another order is applied, all work for the first order is done.
   const { body: other } = await partner.production.create(orderRequest());
   await tell(other.order_id, 'RIDER_ASSIGNED', 51);
   await shown(other.order_id, { parcel_status: 'ASSIGNED' });

@@ -94,8 +94,8 @@ type Answered = [status: number, line: string | undefined];
 interface Changes {
   /** The time of the signature, epoch milliseconds. */
   readonly at?: number;
-  /** Sent instead of the signed body. */
+  /** A body that is sent instead of the signed one. */
   readonly sent?: string;
-  /** Appended to the signature. */
+  /** A text that is appended to the signature. */
   readonly more?: string;
 }

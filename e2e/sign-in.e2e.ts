@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { type Answer, type Body, call, operate, whenAllowed } from './api.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 
-// What somebody who can invite any address can do to the account that it has at another partner.
+// Tests what an attacker who can invite any address can do to the account of this address at another partner.
 
 const chosen = 'chosen by the attacker';
 let program: Program;
@@ -12,10 +12,10 @@ beforeAll(async () => {
   program = await startProgram({ dataDir: temporaryDirectory(), env: { TRUSTED_PROXIES: '127.0.0.0/8' } });
 });
 
-/** Not that of the other suites of a cluster. */
+/** The address of these requests, which no other suite of the cluster uses. */
 const address = '198.51.100.7';
 
-/** One request of a browser. All tests share an address, so that its limit may have to be waited for. */
+/** Sends one request of a browser. All tests share an address, so the request may have to wait for its limit. */
 async function send(method: string, path: string, body?: unknown, cookie = ''): Promise<Answer> {
   const headers = { origin: program.url, 'x-forwarded-for': address, ...(cookie !== '' && { cookie }) };
   return whenAllowed(() => call(method, `${program.url}/v1/dashboard${path}`, headers, body));
@@ -32,7 +32,7 @@ async function shop(email: string): Promise<Body> {
 
 const cookiesOf = (answer: Answer) => answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
 
-test('an account that another owner makes for an address gives no more guesses at the first one', async () => {
+test('an account that another owner creates for an address allows no additional guesses at the first account', async () => {
   const email = `victim-${randomUUID()}@example.com`;
   const victim = await shop(email);
   const attacker = await shop(`attacker-${randomUUID()}@example.com`);
@@ -55,13 +55,13 @@ test('an account that another owner makes for an address gives no more guesses a
   expect(await signIn(email, victim.dashboard.password, {}, known)).toBe(victim.partner_id);
 });
 
-test('a one-time code cannot be guessed further after sign-ins to an account that another owner made', async () => {
+test('sign-ins to an account that another owner created allow no additional guesses at a one-time code', async () => {
   const email = `codes-${randomUUID()}@example.com`;
   const victim = await shop(email);
   const attacker = await shop(`attacker-${randomUUID()}@example.com`);
   const [theirs] = cookiesOf(await send('POST', '/session', victim.dashboard));
   const { secret } = (await send('POST', '/totp', {}, theirs)).body;
-  // The next code: a program that has just started accepts no code of its first half minute.
+  // Uses the next code, because a program that has just started accepts no code of its first half minute.
   const totp_code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
   expect((await send('POST', '/totp/confirm', { totp_code }, theirs)).status).toBe(200);
   const [session] = cookiesOf(await send('POST', '/session', attacker.dashboard));

@@ -48,7 +48,7 @@ test('every order of ten seconds in the sandbox follows its scenario, and the cl
     0,
     expect.stringContaining('5 orders/s for 10.0 s, sandbox, 3 partners; all was in.'),
   ]);
-  // On a busy machine some are answered with 503 or too late: the table shows these, too.
+  // On a busy machine, some requests are answered with 503 or too late. The table shows these, too.
   expect(output).toMatch(/^create +\d+ +\d+ +\d+ +\d+ +\d+\.\d( +\d+\.\d){4}$/m);
   expect(planned(output, 'create')).toBe(50);
   expect(planned(output, 'quote')).toBe(25);
@@ -56,17 +56,17 @@ test('every order of ten seconds in the sandbox follows its scenario, and the cl
   const placed = told(output, 'orders placed');
   expect(placed).toBe(told(output, 'create'));
   expect(placed).toBeGreaterThan(0);
-  // Of all 50: 35 orders with six webhooks, 5 with one, 5 with four, 5 with five.
+  // All 50 orders have 260 webhooks: 35 orders with six webhooks, 5 with one, 5 with four, 5 with five.
   expect(told(output, 'webhooks expected')).toBeLessThanOrEqual(260 - (50 - placed));
   expect(told(output, 'webhooks expected')).toBeGreaterThanOrEqual(260 - 6 * (50 - placed));
   expect(told(output, 'event → webhook')).toBeGreaterThanOrEqual(told(output, 'webhooks expected'));
   for (const fault of ['orders lost', 'webhooks out of order', 'bad signatures']) expect(told(output, fault)).toBe(0);
   expect(output).toMatch(/^webhooks doubled +\d+ \(and \d+ as their scenario asks\)$/m);
-  // The progress, as plain lines.
+  // The progress is printed as plain lines.
   expect(output).toMatch(/^ *\d+ % {2}placed \d+, refused \d+, webhooks \d+, to come \d+$/m);
 }, 240_000);
 
-test('production orders are delivered by simulated riders, over Kafka where there is one, until Ctrl-C', async () => {
+test('production orders are delivered by simulated riders, over Kafka if there is one, until Ctrl-C', async () => {
   const way = isCluster ? 'kafka' : 'http';
   const load = ['--environment', 'production', '--rate', '5', '--duration', '600', '--partners', '1'];
   const riders = ['--step', '0.2', '--location-every', '0.3', '--rider-events', way];

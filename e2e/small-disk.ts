@@ -6,13 +6,13 @@ import { temporaryDirectory } from './program.ts';
 
 const mebibyte = 1024 ** 2;
 
-/** Runs as root, with sudo if necessary. Returns whether it worked. */
+/** Runs a command as root, with sudo if necessary. Returns whether it succeeded. */
 function asRoot(...command: [string, ...string[]]): boolean {
   const [program, ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
   return spawnSync(program ?? '', args, { stdio: 'ignore' }).status === 0;
 }
 
-/** Whether a file system can be mounted here; many containers may not. */
+/** Whether a file system can be mounted here. Many containers do not allow it. */
 export function canMount(): boolean {
   const directory = temporaryDirectory();
   if (!asRoot('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', directory)) return false;
@@ -41,7 +41,7 @@ export class SmallDisk {
     return (bavail * bsize) / mebibyte;
   }
 
-  /** Fills the disk until this many megabytes are free; 0 leaves no byte. */
+  /** Fills the disk until this many megabytes are free. 0 leaves no byte. */
   fillUpTo(freeMegabytes: number): void {
     const file = openSync(this.file, 'a');
     const chunk = Buffer.alloc(mebibyte / 16);
@@ -55,7 +55,7 @@ export class SmallDisk {
     }
   }
 
-  /** Removes the filling. */
+  /** Removes the file that fills the disk. */
   makeRoom(): void {
     rmSync(this.file, { force: true });
   }

@@ -2,7 +2,7 @@
 export interface Program {
   readonly url: string;
   readonly dataDir: string;
-  /** Of the embedded program. Undefined: it has several processes. */
+  /** The process id of the embedded program. Undefined in a cluster, which has several processes. */
   readonly pid?: number;
   /** Its output so far. */
   output(): string;

@@ -1,12 +1,12 @@
 import { openLmdbEventStore, type RecordedEvent, type StreamRevision } from '@dakpion/event-store';
 import { CheckpointWriter, loggedEvents, type NoteSigner, TreeWriter } from '@dakpion/transparency';
 
-/** What somebody does to the events of all streams, in their order. Revisions follow from the order. */
+/** A change to the events of all streams, in their order. Revisions follow from the order. */
 export type Tampering = (events: readonly RecordedEvent[]) => readonly RecordedEvent[];
 
 /**
- * Writes the events of a directory, tampered with, into another one. Every checksum, position and revision is valid, as after
- * the work of somebody who knows the files: only the tree can tell.
+ * Writes the changed events of a directory into another one. Every checksum, position and revision is valid, as after the work of
+ * an attacker who knows the files, so only the tree can reveal it.
  */
 export async function writeTampered(from: string, to: string, tampering: Tampering): Promise<void> {
   const source = await openLmdbEventStore({ directory: from, readOnly: true });
@@ -25,7 +25,7 @@ export async function writeTampered(from: string, to: string, tampering: Tamperi
   await target.close();
 }
 
-/** Replaces the whole log with one of the present events, signed with the log's own key. */
+/** Replaces the whole log with a log of the present events, signed with the log's own key. */
 export async function writeLogAgain(directory: string, signer: NoteSigner): Promise<void> {
   const eventStore = await openLmdbEventStore({ directory });
   const now = () => '2026-11-25T12:00:00.000+06:00';

@@ -18,7 +18,7 @@ import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { type Tampering, writeLogAgain } from './tampered-store.ts';
 import { until } from './until.ts';
 
-// Copies of real data are tampered with, and `audit verify` is run on each as an auditor runs it.
+// Tampers with copies of real data, and runs `audit verify` on each as an auditor does.
 
 const dataDir = temporaryDirectory();
 /** The cluster signs a checkpoint each minute, and its tests share two cores. */
@@ -26,7 +26,7 @@ const provenWithinMs = 120_000;
 let program: Program;
 let original = '';
 let partner: MadePartner;
-/** The streams of two orders, of which the first one has a whole course. */
+/** The streams of two orders. The first one is completed. */
 let [stream, later] = ['', ''];
 /** The last checkpoint, and the public key of the log. */
 let [checkpoint, key] = ['', ''];
@@ -64,12 +64,12 @@ const find = (events: readonly RecordedEvent[], of: string, revision: number) =>
 };
 const swap = (events: readonly RecordedEvent[], one: RecordedEvent, other: RecordedEvent) =>
   events.map((event) => (event === one ? other : event === other ? one : event));
-/** The leaf before that of an event. */
+/** The event whose leaf is before the leaf of the given event. */
 function loggedBefore(events: readonly RecordedEvent[], event: RecordedEvent): RecordedEvent {
   const logged = events.filter((other) => loggedStreamPrefixes.some((prefix) => other.stream.startsWith(prefix)));
   return logged[logged.indexOf(event) - 1] ?? event;
 }
-/** One letter of the rider's name. */
+/** The event with one other letter in the rider's name. */
 function withOtherLetter({ data }: RecordedEvent) {
   const rider = data.rider as { name: string };
   const name = `${rider.name.startsWith('X') ? 'Y' : 'X'}${rider.name.slice(1)}`;
@@ -134,7 +134,7 @@ test.each<[string, Tampering, () => readonly string[]]>([
   expect([exitCode, closing]).toEqual([1, expect.stringContaining('events anchored by')]);
 });
 
-test('names a forged checkpoint, and counts the events that no other one covers as unchecked', async () => {
+test('names a forged checkpoint, and counts events that no other checkpoint covers as unchecked', async () => {
   const [origin = '', size] = checkpoint.split('\n');
   const forger = parseSigner(newSignerKey(origin));
   const text = parseNote(checkpoint)?.text ?? '';
@@ -157,7 +157,7 @@ function keptCheckpoint(): string {
 }
 
 test('finds a log that was rolled back after the checkpoint that the auditor has kept', async () => {
-  // The one before: only the last ones have the leaves after the last full tile beside them.
+  // Uses the checkpoint before: only for the last checkpoints, the leaves after the last full tile are still stored.
   const size = Number(checkpoint.split('\n')[1]);
   const isBefore = ({ type, data }: RecordedEvent) => type === 'CheckpointSigned' && Number(data.size) < size;
   const copy = await tampered((events) => events.slice(0, events.findLastIndex(isBefore) + 1));
@@ -169,14 +169,14 @@ test('finds a log that was rolled back after the checkpoint that the auditor has
   ]);
 });
 
-test('finds a log that the holder of its key wrote again after the checkpoint that the auditor has kept', async () => {
+test('finds a log that the holder of its key has rewritten after the checkpoint that the auditor has kept', async () => {
   const copy = await tampered((events) =>
     change(1, withOtherLetter)(events.filter((event) => !event.stream.startsWith('transparency-'))),
   );
   const keys = parseLogKeys(readEmbeddedSecrets(program.dataDir)?.transparency_key ?? '');
   if (keys === null) throw new Error('the key of the log is not readable');
   await writeLogAgain(join(copy, 'events'), keys.signer);
-  // Nothing else shows it.
+  // Without the kept checkpoint, nothing shows it.
   expect((await verified(copy)).findings).toEqual([]);
   const { exitCode, findings } = await verified(copy, '--since', keptCheckpoint());
   const size = checkpoint.split('\n')[1];

@@ -8,7 +8,7 @@ import { orderRequest } from './order-request.ts';
 import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
-// With the default settings, so that a checkpoint comes as late as it may.
+// Uses the default settings, so that a checkpoint is made as late as allowed.
 
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
 const folder = temporaryDirectory();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const audit = (...args: readonly string[]) =>
   run('dist/programs/cli.js', ['audit', 'verify', ...args], isCluster ? clusterEnvironment() : { DATA_DIR: dataDir });
 
-/** A file with a text. */
+/** Writes a file with a text. Returns its path. */
 function fileOf(name: string, content: string): string {
   const file = join(folder, name);
   writeFileSync(file, content);

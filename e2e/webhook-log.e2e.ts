@@ -47,7 +47,7 @@ test('a webhook that failed six times is in review with its attempts, and is red
   const url = `${receiver.url}/review`;
   const arrived = () => receiver.received.filter(({ path }) => path === '/review');
   receiver.answer = () => 503;
-  // 4 KiB that would be 24 KiB of JSON in each attempt.
+  // 4 KiB that take 24 KiB of JSON in each attempt.
   receiver.text = '\u0001'.repeat(4_096);
   const { body: order } = await partner.sandbox.create(
     orderRequest({ callback_url: url, sandbox_scenario: 'no_rider' }),

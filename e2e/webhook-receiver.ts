@@ -11,11 +11,11 @@ export interface ReceivedWebhook {
   readonly text: string;
   readonly body: Body;
   readonly at: number;
-  /** When the request was answered or the sender gave up; null before. */
+  /** The time at which the request was answered or the sender gave up. Null before. */
   endedAt: number | null;
 }
 
-/** A partner's server. `answer` returns the status for each delivery, at once or later; 200 by default. */
+/** A partner's server. `answer` returns the status for each delivery, at once or later. Default: 200. */
 export class WebhookReceiver {
   readonly received: ReceivedWebhook[] = [];
   answer: (webhook: ReceivedWebhook) => number | Promise<number> = () => 200;
@@ -44,7 +44,7 @@ export class WebhookReceiver {
     });
   });
 
-  /** Listens on loopback until the test file ends. Port 0: a free one. */
+  /** Listens on loopback until the test file ends. Port 0: any free port. */
   static async start({ port = 0 } = {}): Promise<WebhookReceiver> {
     const receiver = new WebhookReceiver();
     receiver.server.listen(port, '127.0.0.1');

@@ -7,7 +7,7 @@ import { WebhookReceiver } from './webhook-receiver.ts';
 // Six attempts take at least 31 s.
 const reviewWithinMs = 90_000;
 
-test('what was given up in an outage arrives by itself after it, once, for a partner that has asked for it', async () => {
+test('webhooks that were given up in an outage are sent again once after it, for a partner that has requested it', async () => {
   const { url } = await startProgram({ dataDir: temporaryDirectory() });
   const shops = await Promise.all(
     [true, false].map(async (resend_after_recovery) => {

@@ -88,7 +88,7 @@ test('an order goes from quotation to COMPLETED by the robot courier, with six s
   for (const { text, headers, body } of webhooks) {
     expect(verifier.verify(text, headers as Record<string, string>)).toEqual(body);
     expect(headers['webhook-id']).toBe(body.event_id);
-    // The URL is the order's own: it gets the signature alone.
+    // The order has its own URL, which gets only the signature.
     expect(headers['x-webhook-secret']).toBeUndefined();
   }
 });
@@ -193,7 +193,7 @@ test('only dispatch systems can change a production order', async () => {
   expect(details.driver_info).toMatchObject({ rider_id: 4711, name: 'Karim Uddin', phone_number: '01811111111' });
 });
 
-test('rider events in any order and repeated make the same history', async () => {
+test('rider events in any order and repeated result in the same history', async () => {
   const { body: order } = await partner.production.create(orderRequest());
   const events = wholeCourse.map((type) => riderEvent(order.order_id, type));
   const shuffled = [events[2], events[0], events[0], events[4], events[1], events[3], events[2]];
@@ -246,7 +246,7 @@ test('a failing receiver gets a webhook again after 1 and 2 seconds, and later w
   expect(webhooks.map(({ body }) => body.sequence)).toEqual([1, 1, 1, 2, 3, 4, 5, 6]);
   expect(new Set(webhooks.slice(0, 3).map(({ text }) => text)).size).toBe(1);
   const [first, second, third] = webhooks.map(({ at }) => at) as [number, number, number];
-  // What this machine needs for an order and its first webhook, which wait for nothing.
+  // The time that this machine needs for an order and its first webhook, without any wait.
   const busyMs = first - placedAt;
   expect(second - first).toBeGreaterThanOrEqual(1_000);
   expect(second - first).toBeLessThan(1_500 + 2 * busyMs);

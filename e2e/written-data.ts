@@ -42,7 +42,8 @@ async function namesInFile(file: string, needles: Needles): Promise<Set<string>>
   // The file was removed in the meantime, e.g. a segment by Kafka.
   if (handle === null) return found;
   try {
-    // A growing file is read to its end at the start; Kafka has a thousand small files.
+    // Reads a growing file only up to its present end. The buffer is not larger than the file, because Kafka has a thousand small
+    // files.
     const buffer = Buffer.allocUnsafe(Math.min(chunkBytes, (await handle.stat()).size));
     for (let position = 0; ; position += chunkBytes - overlapBytes) {
       const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);

@@ -17,10 +17,10 @@ if (!isBuilt(root, sources)) {
   );
   if (quiet && status !== 0) process.stderr.write(stdout);
   if (status === 0) {
-    // Only now: nothing else needs to load it.
+    // Loaded only here, because nothing else needs it.
     const { bundle } = await import('./bundle.mjs');
     await bundle(root);
-    // Changes during the build are built the next time.
+    // Files that change during the build are built the next time.
     recordBuild(root, sources);
   }
   process.exitCode = status ?? 1;

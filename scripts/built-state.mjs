@@ -43,7 +43,7 @@ export function stateOfSources(root) {
   return digest([...files, ...projects(root)].flatMap(traces));
 }
 
-/** Changes when a build has been made or removed in another way. */
+/** A text that changes when a build was made or removed in another way. */
 function stateOfBuilds(root) {
   const folders = [...projects(root).map((folder) => join(folder, 'dist')), join(root, 'dist/programs')];
   return digest(folders.map((folder) => `${folder} ${existsSync(folder) ? statSync(folder).mtimeMs : 'none'}`));

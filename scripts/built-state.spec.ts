@@ -28,7 +28,7 @@ const isUpToDate = (root: string) => isBuilt(root, stateOfSources(root));
 test('a repository without changes counts as built', () =>
   inBuiltRepository((root, write) => {
     expect(isUpToDate(root)).toBe(true);
-    // Neither a spec nor other files beside a build are inputs of it.
+    // Specs and other files beside a build are not inputs of it.
     write('libs/a/src/a.spec.ts', 'test');
     write('libs/a/node_modules/b/b.js', '');
     expect(isUpToDate(root)).toBe(true);

@@ -1,5 +1,5 @@
-// Puts the used parts of the MCP SDK into dist/command/mcp/mcp-sdk.js of the current folder, and their licences beside it: the
-// package needs no further package for its command `mcp`.
+// Puts the used parts of the MCP SDK into dist/command/mcp/mcp-sdk.js of the current folder, and their licences beside it, so that
+// the command `mcp` of the package needs no other package.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 const folder = 'dist/programs';
 const programs = ['cli', 'dakpion', 'dispatch', 'gateway', 'order', 'pricing', 'webhook'];
-/** Nest imports these only for features that are not used. None is installed. */
+/** Packages that Nest imports only for unused features. None of them is installed. */
 const absent = [
   '@fastify/multipart',
   '@fastify/static',
@@ -20,7 +20,10 @@ const absent = [
   'mqtt',
 ];
 
-/** What a module of ours finds relative to itself, such as a configuration or a worker, it finds from its former place. */
+/**
+ * The modules that find files relative to themselves, such as a configuration or a worker, with their places before the bundling,
+ * which they continue to use.
+ */
 const formerPlaces = (root) => ({
   name: 'former places',
   setup({ onLoad }) {
@@ -36,7 +39,7 @@ const formerPlaces = (root) => ({
 /** A class that esbuild has renamed: `Orders = class _Orders {`, or `Orders = Orders_1 = class Orders2 {`. */
 const renamedClass = /\b([A-Z]\w*)\d*(?:_1)? = class (?:_\1\d*|\1\d+)(?: extends [^{\n]+)? \{/g;
 
-/** Gives renamed classes their names, which stand in the log. */
+/** Restores the names of renamed classes, because the log shows them. */
 function nameClasses(path) {
   const named = "$& static { Object.defineProperty(this, 'name', { value: '$1', configurable: true }); }";
   writeFileSync(path, readFileSync(path, 'utf8').replace(renamedClass, named));
@@ -54,13 +57,13 @@ export async function bundle(root) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // It would name each function whenever it is made, which takes an eighth of the CPU of an audit.
+    // Otherwise esbuild sets the name of each function whenever it is created, which takes an eighth of the CPU time of an audit.
     keepNames: false,
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'error',
     plugins: [formerPlaces(root)],
-    // lmdb finds its binary beside itself.
+    // lmdb finds its binary relative to its own file.
     external: ['lmdb', 'reflect-metadata', ...absent],
     // Packages in CommonJS call `require`. Decorators in every part need reflect-metadata before anything else runs.
     banner: {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const cruiser = fromRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
-/** Prints the whole output at the end: lines of both checks would mix. */
+/** Prints the whole output at the end, because lines of both checks would mix. */
 async function cruise(rules, folders) {
   const options = { stdio: ['ignore', 'pipe', 'inherit'] };
   const child = spawn(process.execPath, [cruiser, '--config', fromRoot(rules), ...folders], options);

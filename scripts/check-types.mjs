@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
-/** Programs for browsers have no types of Node and Jest, and their specs have them. */
+/** Programs for browsers are checked without the types of Node and Jest, and their specs with them. */
 const projects = [
   'tsconfig.json',
   'apps/dashboard',

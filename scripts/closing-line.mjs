@@ -16,7 +16,7 @@ export function closingLine({ passed, failed, skipped, failures = [] }) {
   return `${named.join('')}Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`;
 }
 
-/** Appends a count to a file; missing parts are zero. */
+/** Appends a count to a file. Missing parts are zero. */
 export function addCount(file, count) {
   appendFileSync(file, `${JSON.stringify(count)}\n`);
 }
@@ -57,7 +57,7 @@ function nameOfSkipped({ ancestorTitles, title, fullName }) {
   return [...ancestorTitles, title].find((part) => part.includes('not run')) ?? fullName;
 }
 
-/** Names each skipped test; Jest only counts them. */
+/** Prints the name of each skipped test, because Jest only counts them. */
 function printSkipped(files) {
   const skipped = files.flatMap(({ testResults }) => testResults.filter(({ status }) => status === 'pending'));
   const names = new Set(skipped.map(nameOfSkipped));
@@ -82,7 +82,7 @@ export default class ClosingLine {
     };
     const file = process.env.TEST_COUNTS;
     if (file !== undefined) addCount(file, count);
-    // Jest prints its own summary after the reporters; the closing line has to be last.
+    // Jest prints its own summary after the reporters, and the closing line has to be last.
     else process.once('exit', () => process.stdout.write(closingLine(count)));
   }
 }

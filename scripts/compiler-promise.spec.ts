@@ -27,7 +27,7 @@ const newStatus = `  {
     at: 'returning_at', nextStop: null, allows: null, final: false,
   },
 ] as const satisfies`;
-/** The ends of the lists of all statuses, of the open ones, of events, and of those with a webhook. */
+/** The ends of the lists of statuses, open statuses, events, and events with a webhook. */
 const listEnds = /(?<=\| (?:"CANCELLED"|"PICKED"|"RIDER_REPLACED"))(?=;)/g;
 
 /** The first edits of each change, as docs/architecture.md names it. */
@@ -46,7 +46,7 @@ const changes: Readonly<Record<string, readonly Edit[]>> = {
   ],
 };
 
-/** What docs/architecture.md says about a change: the files where it begins, and those that the compiler names then. */
+/** The row of docs/architecture.md about a change: the files in which it begins, and the files that the compiler then names. */
 function told(change: string): { readonly begins: string; readonly named: readonly string[] } {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const row = page.split('\n').find((line) => line.startsWith(`| ${change} |`)) ?? '';
@@ -73,7 +73,9 @@ function copyTree(copy: string): void {
   }
 }
 
-/** The files of the product in which the type check finds an error, in order. Test fixtures follow the same way and are left out. */
+/**
+ * The files of the product in which the type check finds an error, in order. Test fixtures have the same errors and are left out.
+ */
 function namedByCompiler(copy: string): readonly string[] {
   const output = programs.map((program) => typeCheck(copy, program)).join('');
   const files = new Set([...output.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file));

@@ -1,5 +1,5 @@
-// Every page in two themes, two languages and three widths, as contact sheets: one picture for each view, with all pages side by
-// side. They are looked at after a change of the design, and are not kept in the repository.
+// Makes contact sheets of every page in two themes, two languages and three widths: one picture for each view, with all pages side
+// by side. They are for reviews after a change of the design, and are not in the repository.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const withinMs = 60_000;
 const widths = [360, 768, 1280];
 const themes = ['light', 'dark'];
 const languages = ['en', 'bn'];
-/** Of each page, this much is shown. */
+/** The maximum height that is shown of each page, in CSS pixels. */
 const maxHeight = 1_600;
 const thumbnailWidths = { 360: 240, 768: 360, 1280: 440 };
 

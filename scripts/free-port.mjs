@@ -11,11 +11,11 @@ const firstPort = 10_240;
 const portCount = 8_700;
 
 /**
- * Resolves with a port of 127.0.0.1 on which nothing listens; no other test gets it until this process ends. A server
- * can be stopped and started again on it.
+ * Resolves with a port of 127.0.0.1 on which nothing listens. No other test gets it until this process ends, so a server can be
+ * stopped and started again on it.
  */
 export async function freePort() {
-  // Each process starts at another position, so that it rarely meets ports of others.
+  // Each process starts at a random position, so that it rarely finds ports of others.
   const start = Math.floor(Math.random() * portCount);
   for (let tried = 0; tried < portCount; tried += 1) {
     const port = firstPort + ((start + tried) % portCount);

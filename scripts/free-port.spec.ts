@@ -7,7 +7,7 @@ import { freePort } from './free-port.mjs';
 
 const run = promisify(execFile);
 const url = `file://${join(__dirname, 'free-port.mjs')}`;
-/** The first port of this run, so that parallel runs of this spec do not meet. */
+/** The start position of this run, so that parallel runs of this spec do not collide. */
 const start = 0.9 * Math.random();
 /**
  * Prints three ports, and holds them until its input ends. All processes start at the same position, which is the worst

@@ -9,7 +9,7 @@ const modules = ['bench', 'scripts'].flatMap((folder) =>
 );
 const imports = /import \{([^}]+)\} from '(@dakpion\/[\w-]+)'/g;
 
-/** What a module takes from the libraries, as `library name`. */
+/** The imports of a module from the libraries, as `library name`. */
 function taken(file: string): readonly string[] {
   const text = readFileSync(join(root, file), 'utf8');
   return [...text.matchAll(imports)].flatMap(([, names = '', library = '']) =>
@@ -20,7 +20,7 @@ function taken(file: string): readonly string[] {
   );
 }
 
-// The compiler looks at no JavaScript, and no test starts the benchmarks.
+// The compiler does not check JavaScript, and no test starts the benchmarks.
 test('every name that a script or a benchmark imports is exported by its library', async () => {
   const names = new Set(modules.flatMap(taken));
   expect(names.size).toBeGreaterThan(10);

@@ -1,14 +1,14 @@
-// The order in which Jest runs test files. Suites that mostly wait begin first: at the end, the run would wait for them
-// alone.
+// The order in which Jest runs test files. Suites that mostly wait are first. If they were last, the run would wait only for them.
 import TestSequencer from '@jest/test-sequencer';
 
 const Sequencer = TestSequencer.default ?? TestSequencer;
 
-/** Substrings of paths. Each of these suites takes half a minute or more. */
+/** Substrings of the paths of suites that take half a minute or more. */
 const longest = [
-  // After each loss, followers handle the events of the last half minute again: not those of a load test before it.
+  // Early, because after each loss, followers handle the events of the last half minute again, which must not be those of a load
+  // test.
   'e2e/cluster-redis-tail.',
-  // In the cluster, these read the whole log of events, which grows with each suite.
+  // Early, because in the cluster these read the whole log of events, which grows with each suite.
   'e2e/tampering.',
   'e2e/audit-export.',
   'e2e/transparency-log.',

@@ -12,7 +12,7 @@ const { version } = JSON.parse(read('package.json')) as Package;
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Readonly<Record<string, Package>> };
 const workspaces = Object.entries(packages).filter(([path]) => /^(apps|libs|tools|e2e|bench)\b/.test(path));
 
-test.each(workspaces)('%s has the version of the release, and asks for its neighbours in that version', (path) => {
+test.each(workspaces)('%s has the version of the release, and requires other packages here in that version', (path) => {
   const { dependencies, devDependencies, ...stated } = JSON.parse(read(`${path}/package.json`)) as Package;
   expect(stated.version).toBe(version);
   const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => name.startsWith('@dakpion/'));

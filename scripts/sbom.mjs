@@ -1,5 +1,5 @@
-// Prints the bill of materials of the installed packages in CycloneDX 1.5: what npm has recorded in node_modules. `npm sbom
-// --omit=dev` leaves out packages that only the packages of this workspace need.
+// Prints the bill of materials of the installed packages in CycloneDX 1.5, from npm's record in node_modules. `npm sbom --omit=dev`
+// would leave out packages that only the packages of this workspace need.
 import { readFileSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url);
@@ -9,7 +9,7 @@ const { packages } = read('node_modules/.package-lock.json');
 
 const purlOf = (packageName, packageVersion) => `pkg:npm/${packageName.replace('@', '%40')}@${packageVersion}`;
 
-/** Base64 in the lock file, hexadecimal in CycloneDX. */
+/** The hashes of a package, which are base64 in the lock file and hexadecimal in CycloneDX. */
 function hashesOf(integrity = '') {
   const [, algorithm, digest] = /^sha(512|256)-(.+)$/.exec(integrity) ?? [];
   if (digest === undefined) return {};

@@ -1,6 +1,6 @@
 // `npm run screenshots`: takes the pictures of the README and the guides again, into docs/pictures, and contact sheets of all
-// pages, into contact-sheets (with `-- --sheets` only these). Starts the built embedded program on an empty data directory, drives a delivery half of the way, and opens it in Debian's Chromium
-// (npm run engines:install).
+// pages, into contact-sheets (with `-- --sheets` only these). Starts the built embedded program on an empty data directory, drives
+// a delivery halfway, and opens it in Debian's Chromium (npm run engines:install).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -45,7 +45,7 @@ async function call(url, headers, body, method = 'POST') {
   return response.json();
 }
 
-/** A partner's server that accepts every webhook. `received`: the number of them. */
+/** Starts a partner's server that accepts every webhook. `received`: the number of webhooks. */
 async function startReceiver() {
   const receiver = { received: 0, url: '', close: () => server.close() };
   const server = createServer((request, response) => {
@@ -60,7 +60,7 @@ async function startReceiver() {
   return receiver;
 }
 
-/** A production order whose rider is half of the way to the receiver, and whose webhooks have arrived. */
+/** Creates a production order whose rider is halfway to the receiver, and whose webhooks have arrived. */
 async function orderUnderWay(url, shop) {
   const operator = { authorization: `Bearer ${operatorToken}` };
   const partner = { name: 'Nakshi Crafts', email: 'shop@example.com' };
@@ -82,13 +82,13 @@ async function orderUnderWay(url, shop) {
     const event = { event_id: `picture-${index}`, type, order_id: order.order_id, occurred_at, rider, location };
     await call(`${url}/v1/operator/rider-events`, operator, event);
   }
-  // The second location of the rider on the page is the one half of the way.
+  // The second location of the rider on the page is the halfway point.
   await until(
     'the rider to be shown',
     async () => (await (await fetch(order.tracking_url)).text()).includes('90.4012'),
     withinMs,
   );
-  // The creation, and all events of the course except the location.
+  // The webhooks of the creation and of all events of the course except the location.
   await until('all webhooks', async () => shop.received === course.length, withinMs);
   const log = async () => (await (await fetch(`${url}/v1/business/webhooks`, { headers: key })).json()).data;
   await until('the log to have them', async () => (await log()).length === course.length, withinMs);

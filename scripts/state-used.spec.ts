@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import { stateUses } from '@dakpion/service';
 
 const root = join(import.meta.dirname, '..');
-/** The state store's own, which every process uses, and that of the embedded program, whose engine has no users. */
+/**
+ * The state store's own collections, which every process uses, and the inbox of the embedded program, whose engine has no users.
+ */
 const others = ['checkpoints', 'follower-faults', 'build-progress', 'state-resets', 'inbox'];
-/** In a scope of the gateway that the file has from another one. */
+/** Collections in a scope of the gateway, for which the file imports the scope. */
 const inScopesOfTheGateway = ['partners', 'totp'];
 
 interface UsedPlace {
   readonly file: string;
   readonly collection: string;
-  /** Undefined: one of several, such as an owner. */
+  /** Undefined: the scope varies, for example by owner. */
   readonly scope: string | undefined;
 }
 
-/** The collections in a file of code: texts after `collection`, and the scope if the file names one. */
+/** The collections in a source file: the texts after `collection`, and the scope if the file names one. */
 function placesIn(file: string): readonly UsedPlace[] {
   const text = readFileSync(join(root, file), 'utf8');
   const [scope] = text.match(/(?<=\bscope(: | = ))'[\w.-]+'/) ?? [];

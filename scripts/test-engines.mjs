@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 const program = 'tools/local-cluster/dist/main.js';
-/** Java's quick compiler only: Kafka starts sooner and leaves more of the CPU to the clients. */
+/** Uses only Java's quick compiler, so that Kafka starts sooner and leaves more CPU time to the clients. */
 export const javaOptions = '-XX:TieredStopAtLevel=1';
 const installer = 'tools/local-cluster/dist/install-engines.main.js';
 
-/** Installs missing engines; returns whether all are installed. */
+/** Installs missing engines. Returns whether all are installed. */
 export function installEngines(root) {
   return spawnSync(process.execPath, [installer], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
 /**
- * Checks whether Kafka, Java and Redis are installed. `variables` tells tests where Kafka's jars are; `missing` is the
- * message about a missing engine, otherwise null.
+ * Checks whether Kafka, Java and Redis are installed. `variables`: the variables with the location of Kafka's jars, for tests.
+ * `missing`: the message about a missing engine, or null.
  */
 export function checkEngines(root) {
   const options = { cwd: root, encoding: 'utf8' };

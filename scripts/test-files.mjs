@@ -11,8 +11,8 @@ export function isLong(file) {
 }
 
 /**
- * Suites that run beside no other one, which would take the processors from them: they measure how long a request, an event or a page
- * takes, or need fifty answers within one time-out, or count what a request makes the services do.
+ * Suites that run alone, because others would take CPU time from them. They measure the time of a request, an event or a page, need
+ * fifty answers within one time-out, or count the work that a request causes.
  */
 const runsAlone = new Set([
   'e2e/embedded-documentation.load.e2e.ts',
@@ -25,7 +25,7 @@ const runsAlone = new Set([
 
 /** The modules through which tests get a running engine or the files to start one. */
 const asksFor = /(?:process\.env\.|describeWithEngine\(\s*')(KAFKA_BROKERS|KAFKA_JARS|REDIS_URL)\b/g;
-/** Because the fixture itself requests the jars, and is in another package. */
+/** A separate pattern, because the fixture that requests the jars is in another package. */
 const startsOwnKafka = /\bdescribeWithKafkaJars\(/;
 /** Whether a test may start a program that has to be built; with this condition Node runs the sources. */
 const startsBuiltPrograms = (text) =>
@@ -46,8 +46,8 @@ function filesBelow(folder) {
 }
 
 /**
- * The files of a run: those that match one of the patterns (regular expressions as in Jest); without patterns, all
- * except the long suites. With `long`, only long suites in both cases.
+ * The files of a run: those that match one of the patterns (regular expressions as in Jest), or all except the long suites if there
+ * are no patterns. With `long`, only long suites in both cases.
  */
 export function selectFiles(files, { patterns, long }) {
   const chosen = patterns.map((pattern) => new RegExp(pattern.replace(/^\.\//, ''), 'i'));
@@ -57,7 +57,7 @@ export function selectFiles(files, { patterns, long }) {
   });
 }
 
-/** The files by the part of a run: unit specs without and with engines, and the two profiles. */
+/** The files of each part of a run: unit specs without and with engines, and the two profiles. */
 export function partsOf(root, files) {
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const scenarios = files.filter((file) => file.endsWith('.e2e.ts'));
@@ -69,11 +69,11 @@ export function partsOf(root, files) {
     specs: specs.filter((file) => !usesEngines(file)),
     engineSpecs: specs.filter(usesEngines),
     embedded: embedded.filter((file) => !runsAlone.has(file)),
-    /** Run one by one, beside nothing else. */
+    /** These run one by one, with nothing else beside them. */
     embeddedAlone: embedded.filter((file) => runsAlone.has(file)),
     cluster: cluster.filter((file) => !runsAlone.has(file)),
     clusterAlone: cluster.filter((file) => runsAlone.has(file)),
-    /** Whether some of them connect to the run's shared Kafka or Redis. */
+    /** Whether some files connect to the run's shared Kafka or Redis. */
     wantRunningEngines: specs.some((file) =>
       ['KAFKA_BROKERS', 'REDIS_URL'].some((name) => needs.get(file).engines.has(name)),
     ),

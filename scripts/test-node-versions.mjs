@@ -1,12 +1,12 @@
-// `npm run test:node-versions`: builds, and runs the specs and the embedded end-to-end tests that need no engine, on each
-// release of Node that Dakpion supports. The programs come from npm, into .engines/node. Arguments are those of `npm test`:
-// `npm run test:node-versions -- libs/event-store`. With --node=24, only on that release.
+// `npm run test:node-versions`: builds, and runs the specs and the embedded end-to-end tests that need no engine, on each supported
+// release of Node. The programs come from npm, into .engines/node. Arguments are those of `npm test`: `npm run test:node-versions
+// -- libs/event-store`. With --node=24, only on that release.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The least version that package.json allows, and the latest of each even release. */
+/** The lowest version that package.json allows, and the latest version of each even release. */
 const versions = { 20: '20.19.0', 22: '22.23.3', 24: '24.21.0', 26: '26.10.0' };
 const installWithinMs = 5 * 60_000;
 const testsWithinMs = 30 * 60_000;

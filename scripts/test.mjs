@@ -23,13 +23,13 @@ const patterns = firstOption < 0 ? given : given.slice(0, firstOption);
 const jestOptions = firstOption < 0 ? [] : given.slice(firstOption);
 
 const ownFolder = mkdtempSync(join(tmpdir(), 'dakpion-tests-'));
-/** A parent program that runs this one several times sums up and prints the closing line itself. */
+/** Set by a parent program that runs this one several times, sums up the counts and prints the closing line itself. */
 const givenCounts = process.env.TEST_COUNTS;
 const counts = givenCounts ?? join(ownFolder, 'counts');
 const times = [];
 let failures = 0;
 
-/** Runs one part, and records its duration and its failure: `work` resolves with an exit code. */
+/** Runs one part, and records its duration and whether it failed. `work` resolves with an exit code. */
 async function part(name, work) {
   const began = performance.now();
   const status = await work();
@@ -81,7 +81,7 @@ async function check() {
 }
 
 /**
- * Checks whether the engines are installed; with `CI=true`, installs them. Returns the reason why not, or the location
+ * Checks whether the engines are installed. With `CI=true`, installs them. Returns the reason if they are missing, and the location
  * of the jars.
  */
 async function findEngines() {
@@ -95,8 +95,8 @@ async function findEngines() {
 }
 
 /**
- * Tests spend more than half of their time waiting for engines, timers and processes: run three more at once than there
- * are cores.
+ * Tests spend more than half of their time waiting for engines, timers and processes, so three more than the number of cores run at
+ * once.
  */
 const workers = availableParallelism() + 3;
 
@@ -116,7 +116,7 @@ async function runTests(files, tools) {
   await tools;
   const engines = await starting;
   const environment = { ...found.variables, ...engines?.variables };
-  // Together, because specs on engines mostly wait.
+  // Both kinds run together, because specs on engines mostly wait.
   await jest('unit specs', 'unit', [...parts.specs, ...parts.engineSpecs], { environment, workers });
   await engines?.stop();
   await jest('e2e, embedded', 'e2e', parts.embedded, { workers });
@@ -128,7 +128,7 @@ async function runTests(files, tools) {
   await jest('e2e, cluster, alone', 'e2e-cluster', parts.clusterAlone, alone);
 }
 
-/** Short suites share one cluster. Long ones kill parts of it: they run three at a time, each on a cluster of its own. */
+/** Short suites share one cluster. Long suites kill parts of it, so they run three at a time, each on its own cluster. */
 function clusterOptions(files, environment) {
   if (!files.some(isLong)) return { environment, workers };
   const clusters = Math.min(3, files.length);
@@ -142,7 +142,7 @@ if (selected.length === 0) {
 }
 addCount(counts, {});
 const began = performance.now();
-// In parallel with the build and the checks. Specs that need a tool that cannot be installed fail.
+// Installed in parallel with the build and the checks. Specs fail if they need a tool that cannot be installed.
 const wantsTools = isCi && patterns.length === 0 && !long;
 const tools = wantsTools ? part('install tools', () => run(['scripts/manifests/install-tools.mjs'])) : null;
 await runTests(selected, tools);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Repeats `look` until it finds something, which is neither false nor undefined, and resolves with it. A look that throws is
- * repeated. After `withinMs`, rejects with `what` was waited for and the error of the last look.
+ * Repeats `look` until it returns a value that is neither false nor undefined, and resolves with it. A look that throws is
+ * repeated. After `withinMs`, rejects with an error that names `what` and the error of the last look.
  */
 export async function until(what, look, withinMs = 60_000, everyMs = 20) {
   const deadline = Date.now() + withinMs;

@@ -1,4 +1,4 @@
-// For Node and Bun: prints the result of the course.
+// The program for Node and Bun, which prints the result of the course.
 import { runCourse } from './course.mjs';
 
 console.log(JSON.stringify(await runCourse(process.env)));

@@ -1,7 +1,7 @@
 // A partner's program with the built client, for any runtime: it uses only the client and web standards.
 import { DakpionClient, DakpionProblemError, verifyWebhook, WebhookVerificationError } from '@dakpion/client';
 
-/** Makes every call once. Returns the same values in every runtime; the test compares them. */
+/** Makes every call once. Returns the same values in every runtime, which the test compares. */
 export async function runCourse({ URL, KEY, SECRET, CALLBACK_URL, ROUTE, ORDER }) {
   const dakpion = new DakpionClient({ baseUrl: URL, apiKey: KEY });
   const { quotation_id, total_price } = await dakpion.quote(JSON.parse(ROUTE));
@@ -27,7 +27,7 @@ export async function runCourse({ URL, KEY, SECRET, CALLBACK_URL, ROUTE, ORDER }
   };
 }
 
-/** Three orders in pages of one. */
+/** Lists three orders in pages of one. */
 async function listed(dakpion, order) {
   const created = await Promise.all([1, 2].map(() => dakpion.createOrder(order)));
   const found = [];
@@ -35,7 +35,7 @@ async function listed(dakpion, order) {
   return { listed: found.length, areListed: created.every(({ order_id }) => found.includes(order_id)) };
 }
 
-/** Two orders, of which one is faulty, twice. */
+/** Creates two orders, one of them faulty, twice. */
 async function createdOf(dakpion, orders) {
   const { total_price, counts } = await dakpion.quoteOrders(orders);
   const first = await dakpion.createOrders(orders, { idempotencyKey: 'many-1' });

@@ -1,4 +1,4 @@
-// For Workers: answers with the result of the course.
+// The program for Workers, which answers with the result of the course.
 import { runCourse } from './course.mjs';
 
 export default {

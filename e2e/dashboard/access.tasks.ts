@@ -8,7 +8,7 @@ import { type Dashboard, embeddedOnly, repeatRefusedSignIns } from './started-da
 
 /** Signing in and out, invitations, and the environment switch. */
 export function accessTasks(dashboard: () => Dashboard): void {
-  /** These tests sign in more often than one address may. */
+  /** Opens a page with its own address, because these tests sign in more often than one address may. */
   async function openPage(view?: View) {
     const page = await dashboard().openPage(view);
     await repeatRefusedSignIns(page);
@@ -36,7 +36,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.waitForURL(/\/dashboard\/production\/overview/);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(/\/dashboard\/sign-in/);
-    // What stays is no credential: it only lets the browser be known at the next sign-in.
+    // The remaining cookie is not a credential. It only identifies the browser at the next sign-in.
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['dakpion-browser']);
     await page.context().close();
   });
@@ -87,7 +87,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await third.context().close();
   });
 
-  test('a tab is not signed out while another one is used, and both are when neither is', async () => {
+  test('a tab is not signed out while another tab is used, and both are signed out when neither is used', async () => {
     const page = await openPage();
     await page.clock.install();
     await dashboard().signIn(page, 'en', await newPartner('Unused'));
@@ -154,7 +154,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
       expect(await page.title()).toBe('There is no such page · Dakpion');
       await page.getByRole('link', { name: 'API keys', exact: true }).waitFor();
     }
-    // In the environment that was seen last.
+    // Opens the environment that was shown last.
     await page.goto(`${dashboard().url}/dashboard/orders`);
     await page.waitForURL(/\/dashboard\/production\/orders/);
     await page.context().close();
@@ -175,7 +175,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('with one-time codes come recovery codes: one signs in, the others are counted, and new ones are made', async () => {
+  test('one-time codes come with recovery codes: one signs in, the others are counted, and new ones can be created', async () => {
     const { url, beginSession } = dashboard();
     const email = `codes-${randomUUID()}@example.com`;
     const { body: partner } = await operate(url, 'POST', '/partners', { name: 'Codes', email });
@@ -184,7 +184,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.goto(`${url}/dashboard/sandbox/account`);
     await page.getByRole('button', { name: 'Set up one-time codes' }).click();
     const key = await page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText();
-    // The next code: a program that has just started accepts no code of its first half minute.
+    // Uses the next code, because a program that has just started accepts no code of its first half minute.
     const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
     await page.getByLabel('One-time code', { exact: true }).fill(totp.generate({ timestamp: Date.now() + 30_000 }));
     await page.getByRole('button', { name: 'Turn on' }).click();

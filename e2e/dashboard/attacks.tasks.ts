@@ -42,7 +42,7 @@ export function attacksTasks(dashboard: () => Dashboard): void {
     };
     const first = await signIn();
     expect(first).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
-    // The attacker knows this id, and has planted it in the user's browser before the sign-in.
+    // The attacker knows this id, and has set it in the user's browser before the sign-in.
     await page.goto(`${dashboard().url}/dashboard/sign-in`);
     const planted = first?.value ?? '';
     const second = await signIn();
@@ -61,7 +61,7 @@ export function attacksTasks(dashboard: () => Dashboard): void {
     await Promise.all([page.context().close(), attacker.context().close()]);
   });
 
-  test('a page of another origin changes nothing, although the browser is signed in', async () => {
+  test('a page of another origin can change nothing, even if the browser is signed in', async () => {
     const foreign = await startForeignSite();
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
@@ -89,7 +89,7 @@ export function attacksTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('repeated wrong passwords lead to waits, also for the right one', async () => {
+  test('repeated wrong passwords lead to waits, also for the correct password', async () => {
     const page = await dashboard().openPage();
     await page.goto(`${dashboard().url}/dashboard/sign-in`);
     for (let tries = 0; tries < 5; tries += 1) {

@@ -28,7 +28,7 @@ export function keysTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a key whose rotation was done, but not answered, is shown, so that nobody rotates again and ends the key in use', async () => {
+  test('shows a key whose rotation succeeded without an answer, so that nobody rotates again and ends the key in use', async () => {
     const { url, openPage, beginSession, failing } = dashboard();
     const page = await openPage();
     await beginSession(page, 'en', failing.partner);

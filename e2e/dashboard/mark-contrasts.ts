@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 /** The colours of a bar or a part of one, as the browser has computed them: `rgb(…)`. */
 interface Mark {
   readonly name: string;
-  /** Its area and its outline, of which one must be seen. */
+  /** The colours of its area and its outline. One of them must be visible. */
   readonly colours: readonly string[];
   readonly behind: string;
 }
 
-/** Run in the page. The bars of charts, and the parts of the bar of webhooks, with the colour behind them. */
+/** A script for the page. Returns the bars of charts and the parts of the bar of webhooks, with the colour behind them. */
 const readMarks = `(() => {
   const opaque = (colour) => colour.startsWith('rgb(');
   const behind = (element) => {
@@ -44,7 +44,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The kinds of marks on the page, each with its lowest contrast to what is behind it. */
+/** The kinds of marks on the page, each with its lowest contrast to its background. */
 export async function markContrasts(page: Page): Promise<ReadonlyMap<string, number>> {
   const lowest = new Map<string, number>();
   for (const { name, colours, behind } of (await page.evaluate(readMarks)) as Mark[]) {

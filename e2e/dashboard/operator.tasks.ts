@@ -13,7 +13,7 @@ const views = [
   { language: 'en', theme: 'dark', width: 360 },
 ] as const;
 
-/** An order of a new partner, and two dead letters about it: events of a rider that is not its own. */
+/** Creates an order of a new partner and two dead letters about it: events of another rider than its own. */
 async function deadLetters(url: string, partner: Body): Promise<{ orderId: string; letters: Body[] }> {
   const made = await new PartnerApi(url, partner.api_keys.production).create(orderRequest());
   const orderId: string = made.body.order_id;
@@ -26,7 +26,7 @@ async function deadLetters(url: string, partner: Body): Promise<{ orderId: strin
   return { orderId, letters: await open() };
 }
 
-/** The operators' page: signed in with the token, which is in the tab's storage only and in no address. */
+/** The operators' page. The token for signing in is only in the tab's storage, and in no address. */
 export function operatorTasks(dashboard: () => Dashboard): void {
   let partner: Body;
   let found: { orderId: string; letters: Body[] };
@@ -172,11 +172,11 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('the navigation counts what its pages show first: what waits in production', async () => {
+  test("the navigation shows the counts of its pages' first view: the entries that wait in production", async () => {
     const { url } = dashboard();
     const inReview = async (environment: string): Promise<number> =>
       (await operate(url, 'GET', `/webhooks?status=manual_review&limit=100${environment}`)).body.data.length;
-    // The last of six attempts comes after 31 s.
+    // The last of six attempts is made after 31 s.
     await until(
       'webhooks of the sandbox to be given up',
       async () => (await inReview('&environment=sandbox')) > 0,

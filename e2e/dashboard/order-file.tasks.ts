@@ -11,7 +11,7 @@ const header =
   'partner_reference_id,receiver_name,receiver_phone_number,receiver_address_text,estimated_receiver_address_latitude,estimated_receiver_address_longitude,pickup_address_text,estimated_pickup_address_latitude,estimated_pickup_address_longitude,parcel_type,driver_type,sandbox_scenario';
 const line = (reference: string, { phone = '01712345678', latitude = '23.7806' } = {}) =>
   `${reference},"খাতুন, রহিমা",${phone},"House 7, Road 11, Gulshan 1",${latitude},90.4193,"House 12, Dhanmondi",23.7461,90.3742,2,1,no_rider`;
-/** As spreadsheets write it: with a BOM. */
+/** A file with a BOM, as spreadsheets write it. */
 const fileOf = (lines: readonly string[]) => `\uFEFF${[header, ...lines].join('\r\n')}\r\n`;
 const withinMs = 30_000;
 
@@ -23,7 +23,7 @@ async function choose(page: Page, content: string): Promise<void> {
 
 /** Orders from a CSV file. */
 export function orderFileTasks(dashboard: () => Dashboard): void {
-  /** A partner without orders, whose user has a quota of its own. */
+  /** Creates a partner without orders, whose user has its own quota. */
   async function newShop() {
     const { url } = dashboard();
     const rate_limits = { sandbox: { write: 10_000, read: 10_000 } };
@@ -60,7 +60,7 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a corrected file is chosen again, and what was checked in one environment is not created in the other', async () => {
+  test('a corrected file can be chosen again, and orders checked in one environment are not created in the other', async () => {
     const { url, openPage, beginSession } = dashboard();
     const { partner } = await newShop();
     const page = await openPage();
@@ -75,7 +75,7 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
     writeFileSync(file, fileOf([line('C-1'), line('C-2')]));
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByText('The file was changed after it was chosen. Choose it again.').waitFor();
-    // Browsers say nothing when the file in the field is chosen again.
+    // Browsers send no event when the same file is chosen again.
     const opened = page.waitForEvent('filechooser');
     await field.click();
     await opened;

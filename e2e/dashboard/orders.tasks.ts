@@ -37,7 +37,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.getByLabel('Order, reference or phone').fill('+88 01712-345678');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: 'INV-1', exact: true }).waitFor();
-    // As pages in Bangla show it.
+    // The number in the digits that pages in Bangla show.
     await page.getByLabel('Order, reference or phone').fill('০১৯৯৯-৮৮৮৭৭৭');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByText('No matching orders').waitFor();
@@ -47,14 +47,14 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a price that has expired is asked for again, and digits of Bangla are entered', async () => {
+  test('an expired price is requested again, and Bangla digits can be entered', async () => {
     const page = await dashboard().openPage();
     await dashboard().beginSession(page);
     await page.goto(`${dashboard().url}/dashboard/sandbox/new-order`);
     await page.getByLabel('Phone number').fill('০১৭১২৩৪৫৬৭৯');
     await page.getByRole('button', { name: 'Get price' }).click();
     await page.route('**/v1/business/order/create', async (route) => {
-      // As after 15 minutes.
+      // The answer after 15 minutes.
       const expired = { code: 'quotation_expired', status: 422, detail: 'The price has expired.' };
       await route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(expired) });
     });
@@ -97,7 +97,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('an address with a filter that is no day shows the orders, and a day can be chosen', async () => {
+  test('an address with an invalid day as filter shows the orders, and a day can be chosen', async () => {
     const page = await dashboard().openPage();
     await dashboard().beginSession(page);
     for (const from of ['2026', '[]', '%2B275760-09-13']) {
@@ -131,7 +131,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('an order is found by the number that its receiver sees, and by a reference of the same form or that of an id', async () => {
+  test("an order is found by its receiver's number, and by a reference that looks like such a number or like an id", async () => {
     const { openPage, beginSession, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const make = async (partner_reference_id: string): Promise<string> =>
@@ -161,7 +161,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
   const noRider = (partner_reference_id: string) =>
     orderRequest({ partner_reference_id, sandbox_scenario: 'no_rider', callback_url: null });
 
-  test('a list that lost its stream shows the changes since when it has a stream again', async () => {
+  test('a list that lost its stream shows the missed changes when it has a stream again', async () => {
     const { openPage, beginSession, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const page = await openPage();
@@ -171,7 +171,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.route('**/v1/business/stream', async (route) => {
       streams += 1;
       if (streams > 1) {
-        // Before the stream begins, so that it does not tell of the order.
+        // Created before the stream begins, so that the stream does not report the order.
         created = sandbox.create(noRider('AWAY-1'));
         await created;
         await route.continue();
@@ -183,7 +183,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a page that cannot be live says so, and reads again when it can', async () => {
+  test('a page without live updates says so, and reads again when it has them', async () => {
     const { openPage, beginSession, url } = dashboard();
     const lost = async (path: string) => {
       const page = await openPage();
@@ -305,7 +305,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
   });
 
   // The cluster's programs have no tiles: there the map is an outline.
-  embeddedOnly.test('a map outside of Dhaka is made of the tiles of the setting, and names their source', async () => {
+  embeddedOnly.test('a map outside of Dhaka shows the tiles of the setting, and names their source', async () => {
     const { openPage, beginSession, tiles, partner, url, faults } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const chattogram = {
@@ -323,13 +323,13 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     tiles.requested.length = 0;
     await page.goto(`${url}/dashboard/sandbox/orders/${made.body.order_id}`);
     await page.getByText('© Example maps').waitFor();
-    // The tile of the receiver's place, from the numbering that tile servers have in common.
+    // The tile of the receiver's place, in the usual numbering of tile servers.
     await until('the tile to be asked for', () => tiles.requested.includes('/14/12369/7147.png'));
     expect(faults).toEqual([]);
     await page.context().close();
   });
 
-  test('the page of an order shows how much of it is proven, and downloads the proof', async () => {
+  test('the page of an order shows how many of its events are proven, and downloads the proof', async () => {
     const { openPage, beginSession, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const { order_id } = (await sandbox.create(noRider('PROVEN'))).body;

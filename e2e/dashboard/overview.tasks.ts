@@ -4,7 +4,7 @@ import type { Dashboard } from './started-dashboard.ts';
 /** The overview: the start page. */
 export function overviewTasks(dashboard: () => Dashboard): void {
   test.each(['light', 'dark'] as const)(
-    'the bars have a contrast of at least 3:1 to what is behind them: %s',
+    'the bars have a contrast of at least 3:1 to their background: %s',
     async (theme) => {
       const { url, failing, openPage, beginSession } = dashboard();
       const page = await openPage({ theme });

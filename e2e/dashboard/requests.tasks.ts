@@ -34,12 +34,12 @@ export function requestsTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a rare request is searched on further pages, and the page shows how far the log was read', async () => {
+  test('the search for a rare request continues on further pages, and the page shows how far the log was read', async () => {
     const page = await dashboard().openPage();
     await dashboard().beginSession(page);
     const day = Date.parse('2026-11-20T06:00:00Z');
     let reads = 0;
-    // As the gateway answers for a log in which nothing matches among 2,000 requests at a time.
+    // The answer of the gateway for a log in which none of 2,000 requests matches.
     await page.route('**/v1/business/requests?*', async (route) => {
       reads += 1;
       await route.fulfill({ json: { data: [], next: `${day - reads * 60_000}.log_1`, has_more: true } });

@@ -3,7 +3,7 @@ import type { Dashboard } from './started-dashboard.ts';
 
 /** Users: invited, restricted, changed and removed. */
 export function settingsTasks(dashboard: () => Dashboard): void {
-  test('a read-only user sees no button for changes, and the gateway refuses changes as well', async () => {
+  test('a read-only user sees no buttons for changes, and the gateway refuses changes, too', async () => {
     const { url } = dashboard();
     const email = `reader-${Date.now()}@example.com`;
     const page = await dashboard().openPage();

@@ -9,18 +9,20 @@ import { startTileServer, type TileServer } from './tile-server.ts';
 
 /** Set by Jest's project `e2e-cluster`: it runs the tasks, and does not check the appearance of pages a second time. */
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
-/** In the other profile these tests are not listed as skipped, because they do not belong to it. */
+/** Tests of the embedded profile only. In the cluster profile, they are not listed as skipped, because they do not belong to it. */
 export const embeddedOnly = isCluster ? { test: () => undefined, describe: () => undefined } : { test, describe };
-/** Milliseconds for a reaction of a page: short enough to name the missing element before the test ends. */
+/**
+ * The maximum time for a reaction of a page, in ms. Short enough for a failure that names the missing element before the test ends.
+ */
 const withinMs = 30_000;
 const closesWithinMs = 5_000;
-/** Milliseconds for which a session is used: soon after that, sensitive changes ask for the password. */
+/** How long a session is used, in ms. Soon after that, sensitive changes would require the password. */
 const sessionMs = 5 * 60_000;
 
-/** Requests without a session. The gateway counts them by address: 20 at once, then one in three seconds. */
+/** The paths of requests without a session, which the gateway limits by address: 20 at once, then one in three seconds. */
 const limitedByAddress = /\/v1\/dashboard\/(session|session\/link|invitations\/\w+|password\/reset)$/;
 
-/** Repeats requests of the page and of its other tabs that were refused because the address had sent too many before. */
+/** Repeats requests of the page and its other tabs that the limit by address has refused. */
 export async function repeatRefusedSignIns(page: Page): Promise<void> {
   await page.context().route(limitedByAddress, sendWhenAllowed);
 }
@@ -33,7 +35,7 @@ async function sendWhenAllowed(route: Route): Promise<void> {
       await pause(Number(response.headers()['retry-after']) * 1_000);
     }
   } catch (error) {
-    // The test has ended: its page closes. The answer is gone before the page says so.
+    // The test has ended and its page closes. The answer is lost before the page reports that it is closed.
     const page = route.request().frame().page();
     if (page.isClosed()) return;
     await page.waitForEvent('close', { timeout: closesWithinMs }).catch(() => {
@@ -50,7 +52,7 @@ export interface Dashboard {
   /** The answer of the operators' API: `partner_id`, `api_keys`, and the owner's `dashboard.email` and `dashboard.password`. */
   readonly partner: Body;
   readonly orderId: string;
-  /** The tile server of the maps. The cluster's programs have none: their maps show the outline of Dhaka. */
+  /** The tile server of the maps. In the cluster, maps have no tiles and show the outline of Dhaka. */
   readonly tiles: TileServer;
   /** The errors that pages have reported, including violations of their policy. */
   readonly faults: readonly string[];
@@ -61,7 +63,7 @@ export interface Dashboard {
   readonly failing: { readonly partner: Body; readonly orderIds: readonly string[] };
   /** Gives the page the session of a partner's owner without the sign-in page, which has its own test. The page loads nothing. */
   beginSession(page: Page, language?: 'en' | 'bn', partner?: Body): Promise<void>;
-  /** The same, and opens the first page of the dashboard. */
+  /** Begins a session, and opens the first page of the dashboard. */
   signIn(page: Page, language?: 'en' | 'bn', partner?: Body): Promise<void>;
 }
 

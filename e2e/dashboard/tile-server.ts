@@ -4,13 +4,13 @@ import { atEnd } from '../at-end.ts';
 
 /** A server of map tiles on loopback. */
 export interface TileServer {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** The URL of tiles with `{z}`, `{x}` and `{y}`. */
   readonly url: string;
   /** The requested paths, in order. */
   readonly requested: string[];
 }
 
-/** Each tile shows its own numbers. The server ends with the test file. */
+/** Starts a server whose tiles show their own numbers. It ends with the test file. */
 export async function startTileServer(): Promise<TileServer> {
   const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {

@@ -33,7 +33,7 @@ export function usageTasks(dashboard: () => Dashboard): void {
       ]);
       expect(download.suggestedFilename()).toBe(`dakpion-sandbox-${month}.csv`);
       const text = readFileSync(await download.path(), 'utf8');
-      // Without it, spreadsheets show references in Bangla as other characters.
+      // Without the BOM, spreadsheets show references in Bangla as wrong characters.
       expect(text[0]).toBe('\uFEFF');
       const [names = '', ...lines] = text.trim().split('\r\n');
       const column = names.split(',').indexOf('total_price');

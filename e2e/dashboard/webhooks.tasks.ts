@@ -90,7 +90,7 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.getByRole('link', { name: 'ORDER_CREATED', exact: true }).click();
     await page.getByRole('heading', { name: 'Webhook ORDER_CREATED' }).waitFor();
 
-    // The rows of the order's webhooks are columns, whether there is a cause or not.
+    // The columns of the order's webhooks are aligned, with or without a cause.
     await page.goto(`${url}/dashboard/sandbox/orders/${order_id}`);
     const rows = page.locator('a[href*="/webhooks/dlv_"]');
     await rows.nth(1).waitFor();

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { exampleOrder } from '../../scripts/example-order.mjs';
 import { until } from '../../scripts/until.mjs';
 
-/** Where the webhooks go. The receiver is away when the cluster stops, so that the last webhooks wait. */
+/** The port of the webhook receiver, which is closed when the cluster stops, so that the last webhooks wait. */
 const receiverPort = 18_998;
 const callbackUrl = `http://127.0.0.1:${receiverPort}/hook`;
 const limits = { write: 1_000_000, read: 1_000_000 };
@@ -15,7 +15,7 @@ const rider = {
   is_freelancer: false,
 };
 const course = ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED', 'PARCEL_DELIVERED'];
-/** By the number of events of the course. */
+/** The statuses after each event of the course. */
 const statuses = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
 const scenarios = {
   deliver: 'COMPLETED',
@@ -23,7 +23,7 @@ const scenarios = {
   cancelled_by_dispatch: 'CANCELLED',
   stuck_after_pickup: 'PICKED',
 };
-/** All retries of a webhook, on a busy machine. */
+/** The maximum time for all retries of a webhook on a busy machine. */
 const settledWithinMs = 120_000;
 const everyMs = 200;
 
@@ -38,7 +38,7 @@ async function send(method, url, headers, body) {
   return { headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** The API of a cluster to operators, and to one partner whose orders it keeps. */
+/** The API of a cluster for operators and for one partner, whose orders it records. */
 class Installation {
   orders = [];
 
@@ -100,7 +100,7 @@ class Installation {
     await this.operate('POST', '/rider-events', types.map(eventOf));
   }
 
-  /** Waits until so many webhooks of the environment have the status. */
+  /** Waits until `count` webhooks of the environment have the status. */
   async untilWebhooks(environment, status, count) {
     const path = `/webhooks?limit=1&status=${status}`;
     const isReached = async () => (await this.ask(environment, 'GET', path)).pagination.total === count;
@@ -122,7 +122,7 @@ async function startReceiver() {
   };
 }
 
-/** Orders in every state, whose webhooks are delivered. */
+/** Creates orders in every state, whose webhooks are delivered. */
 async function placeSettled(installation) {
   const closeReceiver = await startReceiver();
   for (const [sandbox_scenario, status] of Object.entries(scenarios)) {
@@ -157,7 +157,7 @@ async function signIn(url, redisUrl, dashboard) {
 
 /**
  * Fills a cluster with a partner and its orders in every state, with webhooks that are delivered, in review or waiting, a session,
- * an ended key and a suspended partner. Resolves, when nothing but the retries is under way, with what a client would keep.
+ * an ended key and a suspended partner. Resolves when only retries are still in progress, with the data that a client would keep.
  */
 export async function fillCluster({ url, redisUrl }) {
   const installation = new Installation(url);

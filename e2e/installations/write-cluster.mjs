@@ -1,7 +1,7 @@
 // `node e2e/installations/write-cluster.mjs 7977299`: writes e2e/installations/7977299-cluster.tar.gz, the data of a
 // cluster that the program of this commit has filled, for cluster-upgrade.faults.e2e.ts. Needs the engines of
-// `npm run engines:install`. Kafka's files are left out: all of its messages have been handled when the cluster stops, and
-// Kafka removes messages and positions after a week, so that an old fixture would be another one.
+// `npm run engines:install`. Kafka's files are left out: all messages are handled when the cluster stops, and Kafka removes
+// messages and positions after a week, so the fixture would change with its age.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const source = join(folder, 'source');
 const dataDir = join(folder, commit);
 const run = (command, args, cwd) => execFileSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
 
-/** The program of the commit, built as it was then. */
+/** Builds the program of the commit. */
 function buildProgram() {
   run('git', ['worktree', 'add', '--detach', source, commit], root);
   symlinkSync(join(root, '.engines'), join(source, '.engines'));
@@ -33,7 +33,7 @@ function buildProgram() {
   run(process.execPath, ['scripts/build.mjs', '--quiet'], source);
 }
 
-/** Resolves with its process when every service is ready. */
+/** Starts the cluster. Resolves with its process when every service is ready. */
 async function startCluster(port) {
   const child = spawn(process.execPath, ['tools/local-cluster/dist/main.js'], {
     cwd: source,
@@ -56,7 +56,7 @@ async function startCluster(port) {
   return { child, redisUrl: record().redis_url };
 }
 
-/** The files of Redis, of the event store and of the runner, and what a client kept. */
+/** Packs the files of Redis, of the event store and of the runner, and the data that a client keeps. */
 function pack(client) {
   const packed = join(folder, 'packed', commit);
   mkdirSync(packed, { recursive: true });

@@ -4,12 +4,12 @@ import { cookieOf, type Headers, type Recording } from './recording.ts';
 
 const password = 'seven brown parcels';
 const newPassword = 'nine brown parcels';
-/** The owner included. */
+/** The maximum number of users of a partner, including the owner. */
 const maxUsers = 50;
-/** Wrong passwords in a row after which sign-in is locked. */
+/** The number of consecutive wrong passwords after which sign-in is locked. */
 const maxTries = 5;
 
-/** The answers of the dashboard's operations to an owner and a colleague, and the problems that only users get. */
+/** Records the answers of the dashboard's operations to an owner and a colleague, and the problems that only users get. */
 export async function recordDashboard(recording: Recording, loginLink: string | null): Promise<void> {
   const { url } = recording;
   const origin = { origin: url };
@@ -64,7 +64,7 @@ export async function recordDashboard(recording: Recording, loginLink: string | 
   await send('setLanguage', 'PUT', '/language', { language: 'bn' });
   await refuse('totp_not_enrolled', 'POST', '/totp/confirm', owner, { totp_code: '123456' });
   const { secret } = await send('enrolTotp', 'POST', '/totp');
-  // The next code: a program that has just started accepts no code of its first half minute.
+  // Uses the next code, because a program that has just started accepts no code of its first half minute.
   const timestamp = Date.now() + 30_000;
   const totp_code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
   await send('confirmTotp', 'POST', '/totp/confirm', { totp_code });
@@ -85,7 +85,7 @@ export async function recordDashboard(recording: Recording, loginLink: string | 
   await recording.operation('signInByLink', 'POST', '/v1/dashboard/session/link', origin, { token: loginLink });
 }
 
-/** A team that is full, and an address whose sign-in is locked. */
+/** Records the problems of a full team, and of an address whose sign-in is locked. */
 async function recordLimits(recording: Recording): Promise<void> {
   const { url } = recording;
   const origin = { origin: url };
@@ -103,7 +103,7 @@ async function recordLimits(recording: Recording): Promise<void> {
   await recording.problem('sign_in_locked', 'POST', '/v1/dashboard/session', origin, wrong);
 }
 
-/** The user of two partners who has one password at both. */
+/** Records the problem of a user of two partners with the same password at both. */
 async function refuseChoice(recording: Recording): Promise<void> {
   const { url } = recording;
   const origin = { origin: url };
@@ -118,7 +118,7 @@ async function refuseChoice(recording: Recording): Promise<void> {
   await recording.problem('partner_choice_required', 'POST', '/v1/dashboard/session', origin, body);
 }
 
-/** Two changes of one password at once: both have shown the present one, and one of them comes second. */
+/** Records the problem of the second of two concurrent password changes, both with the correct present password. */
 async function refuseSecondChange(recording: Recording): Promise<void> {
   const { url } = recording;
   const origin = { origin: url };

@@ -3,7 +3,7 @@ import { orderRequest } from '../order-request.ts';
 import { riderEvent } from '../rider-events.ts';
 import type { Recording } from './recording.ts';
 
-/** The answers to a dispatch system without Kafka about one order. */
+/** Records the answers to a dispatch system without Kafka about one order. */
 export async function recordDispatch(recording: Recording, partner: MadePartner, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const { body } = await partner.production.create(orderRequest());

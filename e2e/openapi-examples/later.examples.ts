@@ -15,7 +15,7 @@ const laterMs = 16 * 60_000;
 type MakeRecording = (url: string) => Recording;
 
 /**
- * What happens in a program that was stopped for 16 minutes, and whose events a later version has gone on with: one of its
+ * Records the problems of a program that was stopped for 16 minutes, and whose data a later version has used meanwhile: one of its
  * orders has an event that this version does not know.
  */
 export async function recordLater(makeRecording: MakeRecording): Promise<Recording> {

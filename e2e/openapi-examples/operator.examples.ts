@@ -8,7 +8,7 @@ import type { Recording } from './recording.ts';
 export const operatorHeaders = { authorization: `Bearer ${operatorToken}` };
 
 /**
- * The answers of operators' operations about a partner, one of its orders, and a rider event that could not be applied.
+ * Records the answers of operators' operations about a partner, one of its orders, and a rider event that could not be applied.
  */
 export async function recordOperator(
   recording: Recording,
@@ -50,7 +50,7 @@ export async function recordOperator(
   await recordDeadLetters(recording, partner, send);
 }
 
-/** Operations that change a partner: a separate partner, because its keys end. */
+/** Records the operations that change a partner, for a separate partner, because its keys end. */
 export async function recordAccount(recording: Recording): Promise<void> {
   const send = async (id: string, method: string, path: string, body?: unknown): Promise<Body> =>
     (await recording.operation(id, method, `/v1/operator${path}`, operatorHeaders, body)).body;
@@ -92,10 +92,10 @@ async function recordDeadLetters(
   await send('replayDeadLetter', 'POST', `/dead-letters/${left.letter_id}/replay`);
 }
 
-/** The tokens that work at a time, without the one of the setting. */
+/** The maximum number of valid tokens, without the token of the setting. */
 const maxTokens = 100;
 
-/** A token is made, listed and revoked; an auditor may only read. */
+/** Records the creation, the list and the revocation of tokens, and the refusal of a change by an auditor. */
 async function recordTokens(recording: Recording): Promise<void> {
   const path = '/v1/operator/tokens';
   const asked = { name: 'Rahim', role: 'auditor' };

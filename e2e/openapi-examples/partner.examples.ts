@@ -4,7 +4,7 @@ import { until } from '../until.ts';
 import type { WebhookReceiver } from '../webhook-receiver.ts';
 import type { Recording } from './recording.ts';
 
-/** The answers of the partners' operations during one order. */
+/** Records the answers of the partners' operations during one order. */
 export async function recordPartner(recording: Recording, partner: MadePartner, receiver: WebhookReceiver) {
   const api = partner.sandbox;
   const headers = { 'x-api-key': api.key };
@@ -15,7 +15,7 @@ export async function recordPartner(recording: Recording, partner: MadePartner, 
 
   await send('setCallbackUrl', 'PUT', '/webhooks/callback', { callback_url: receiver.url });
   await post('quoteOrder', '/order/quotation', quotationRequest());
-  // Without a quotation_id, which would have expired when a reader of the documents sends the example.
+  // Without a quotation_id, which would be expired when a reader of the documents sends the example.
   const created = await post('createOrder', '/order/create', orderRequest());
   const abroad = { estimated_receiver_address_latitude: 51.5, estimated_receiver_address_longitude: 0 };
   const orders = [orderRequest(), orderRequest({ receiver_name: 'Karim', ...abroad })];
@@ -59,7 +59,7 @@ export async function recordPartner(recording: Recording, partner: MadePartner, 
   await until('usage', async () => (await api.get('/v1/business/usage')).body.totals.completed.orders > 0);
   await get('getUsage', '/usage');
   await get('getStatement', `/statements/${new Date().toISOString().slice(0, 7)}?limit=1`);
-  // Requests are logged once a second.
+  // Requests are written to the log once a second.
   const creates = '/requests?path=order/create&limit=1';
   await until('the log of requests', async () => (await api.get(`/v1/business${creates}`)).body.data.length > 0);
   await get('listRequests', creates);

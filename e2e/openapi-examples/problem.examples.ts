@@ -6,7 +6,7 @@ import { operatorHeaders } from './operator.examples.ts';
 import type { Headers, Recording } from './recording.ts';
 
 /**
- * The problems that a program with a key or an operator's token can cause at any time. `orderId` is that of a completed
+ * Records the problems that a client with a key or an operator's token can cause at any time. `orderId`: the id of a completed
  * order.
  */
 export async function recordProblems(
@@ -71,7 +71,7 @@ async function recordTestUnderWay(recording: Recording, { sandbox }: MadePartner
   receiver.answer = answer;
 }
 
-/** The previous key of a partner ends with the second rotation. */
+/** Records the problem of an expired key: the previous key of a partner ends with the second rotation. */
 async function recordExpiredKey(recording: Recording): Promise<void> {
   const { partnerId, sandbox } = await makePartner(recording.url, 'Rotated');
   const path = `/partners/${partnerId}/sandbox/api-key/rotate`;
@@ -88,7 +88,7 @@ async function recordTooMany(recording: Recording): Promise<void> {
   await recording.problem('rate_limited', 'GET', '/v1/business/orders', headers);
 }
 
-/** Orders of 30 KB, until they take the 1 MiB that the recorded program allows in production. */
+/** Creates orders of 30 KB until they take the 1 MiB that the recorded program allows in production, and records the problem. */
 async function recordFullStorage(recording: Recording): Promise<void> {
   const { production } = await makePartner(recording.url, 'Large');
   const metadata = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, 'ক'.repeat(500)]));

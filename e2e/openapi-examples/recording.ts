@@ -66,18 +66,18 @@ export class Recording {
     this.problems[code] = this.inPublic(body);
   }
 
-  /** Records the webhooks as the examples of their events. The first of each event. */
+  /** Records the first webhook of each event as the example of the event. */
   keepWebhooks(bodies: readonly Body[]): void {
     for (const body of bodies) this.webhooks[body.event] ??= this.inPublic(body);
   }
 
-  /** Takes over the examples of another recording. */
+  /** Adds the examples of another recording. */
   add({ operations, problems }: Recording): void {
     Object.assign(this.operations, operations);
     Object.assign(this.problems, problems);
   }
 
-  /** Removes headers that do not help a reader, and secrets. */
+  /** Removes secrets, and headers that do not help a reader. */
   private inPublic<Kept>(kept: Kept): Kept {
     let text = JSON.stringify(kept);
     for (const [name, known] of Object.entries(this.publicNames)) text = text.replaceAll(name, known);

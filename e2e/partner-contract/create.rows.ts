@@ -101,7 +101,7 @@ export function createRows(contract: () => Contract): void {
     expect(status).toBe(201);
   });
 
-  test('makes two orders from two equal requests without a key', async () => {
+  test('creates two orders from two equal requests without a key', async () => {
     const [first, second] = [await create(), await create()];
     expect(first.body.order_id).not.toBe(second.body.order_id);
   });
@@ -140,7 +140,7 @@ export function createRows(contract: () => Contract): void {
     expect(test.headers.get('idempotent-replayed')).toBeNull();
   });
 
-  test('does not bind a key to a refused request', async () => {
+  test('does not use up a key with a refused request', async () => {
     const key = randomUUID();
     expect((await create({ parcel_type: 9 }, key)).status).toBe(422);
     const made = await create({}, key);
@@ -155,7 +155,7 @@ export function createRows(contract: () => Contract): void {
     }
   });
 
-  test('returns driver_type and is_freelancer as ordered, and those of the rider when one is assigned', async () => {
+  test('returns driver_type and is_freelancer as ordered, and of the rider after the assignment', async () => {
     const { production } = contract().partner;
     const order = await contract().order();
     expect((await production.status(order.order_id)).body).toMatchObject({ driver_type: 1, is_freelancer: false });
@@ -188,7 +188,7 @@ export function createRows(contract: () => Contract): void {
       expect(Object.keys(entry)).toEqual(['sequence', 'event', 'parcel_status', 'previous_status', 'occurred_at']);
   });
 
-  test('lets an order be read at once in details, status and list', async () => {
+  test('shows a new order at once in details, status and list', async () => {
     const reference = randomUUID();
     const { body: order } = await create({ partner_reference_id: reference });
     const { production } = contract().partner;

@@ -23,7 +23,7 @@ export function readRows(contract: () => Contract): void {
     const pages = await Promise.all([1, 2, 3].map((page) => sandbox.get(`/v1/business/orders?limit=2&page=${page}`)));
     const rows = pages.flatMap(({ body }) => body.data);
     expect(rows.map(({ order_id }) => order_id).sort()).toEqual([...made].sort());
-    // Newest first; within one millisecond by id.
+    // Newest first. Within one millisecond sorted by id.
     const keys = rows.map(({ created_at, order_id }) => [created_at, order_id]);
     expect(keys).toEqual([...keys].sort((a, b) => (a[0] === b[0] ? (a[1] < b[1] ? 1 : -1) : a[0] < b[0] ? 1 : -1)));
     expect(Object.keys(rows[0])).toEqual([
@@ -104,7 +104,7 @@ export function readRows(contract: () => Contract): void {
     expect(await found('reference_text=2&parcel_status=CANCELLED')).toEqual([second.order_id]);
   });
 
-  test('list finds an order by all words of its reference, however many, by their beginnings, and by no other word', async () => {
+  test('list finds an order by any number of words of its reference, by their beginnings, and by no other word', async () => {
     const { sandbox } = await makePartner(contract().program.url, 'Words');
     const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'ninth', 'tenth'];
     const make = (partner_reference_id: string) =>

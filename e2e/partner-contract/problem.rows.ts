@@ -114,7 +114,7 @@ export function rateLimitRows(contract: () => Contract): void {
     }
   });
 
-  test('can be set for a partner, and answer 429 with Retry-After beyond them, for that kind and key only', async () => {
+  test('can be set for a partner, and beyond them only that kind of request with that key gets 429 with Retry-After', async () => {
     const { sandbox, production } = await makeLimited({ sandbox: { write: 2, read: 3 } });
     const answers: Answer[] = [];
     for (let count = 0; count < 4; count += 1) answers.push(await sandbox.get(orders));
@@ -136,7 +136,7 @@ export function rateLimitRows(contract: () => Contract): void {
       response.resume();
       return response.statusCode;
     };
-    // Another address than the one of all other tests.
+    // Uses another address than all other tests.
     const statuses: (number | undefined)[] = [];
     for (let count = 0; count < 60 && statuses.at(-1) !== 429; count += 1) statuses.push(await from('127.0.0.66'));
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(10);

@@ -53,7 +53,7 @@ export function quotationRows(contract: () => Contract): void {
     expect(none.options).toEqual(car.options);
   });
 
-  test('expires 15 minutes after it was made', async () => {
+  test('expires 15 minutes after its creation', async () => {
     const before = Date.now();
     const { expires_at } = await quote();
     const made = Date.parse(expires_at) - 15 * 60_000;
@@ -61,7 +61,7 @@ export function quotationRows(contract: () => Contract): void {
     expect(made).toBeLessThanOrEqual(Date.now());
   });
 
-  test('is charged exactly for an order with its quotation_id', async () => {
+  test('has exactly the price that an order with its quotation_id is charged', async () => {
     const quotation = await quote({ driver_type: 2, parcel_type: 4 });
     const { status, body } = await create({ driver_type: 2, parcel_type: 4, quotation_id: quotation.quotation_id });
     expect([status, body.quotation]).toEqual([201, quotation]);
@@ -78,7 +78,7 @@ export function quotationRows(contract: () => Contract): void {
     expect(body.detail).toContain(field);
   });
 
-  test('is refused as quotation_invalid when it is forged or of the other environment', async () => {
+  test('is refused as quotation_invalid when it is forged or belongs to the other environment', async () => {
     const { quotation_id } = await quote();
     const forged = `${quotation_id.slice(0, -2)}${quotation_id.endsWith('AA') ? 'BB' : 'AA'}`;
     const answers = [

@@ -5,7 +5,7 @@ import { type Program, startProgram, temporaryDirectory } from '../program.ts';
 import { riderEvent, wholeCourse } from '../rider-events.ts';
 import { until } from '../until.ts';
 
-/** One started program and one partner with high limits: all rows of the contract share them. */
+/** One started program and one partner with high limits, which all rows of the contract share. */
 export interface Contract {
   readonly program: Program;
   readonly partner: MadePartner;

@@ -1,4 +1,4 @@
-"""Rules that JSON Schema cannot express: rules between fields, and values that depend on the state. Requests that are meant to be refused stay so."""
+"""Rules that JSON Schema cannot express: rules between fields, and values that depend on the state. Requests that are meant to be refused are not changed."""
 
 import os
 import random
@@ -11,17 +11,17 @@ CALLBACK_URL = "http://127.0.0.1:9/"
 LAST_SEGMENTS = {"callback", "create", "overdue", "quotation", "redeliver", "test"}
 DHAKA = timezone(timedelta(hours=6))
 DAY = re.compile(r"^\d{4}-\d\d-\d\d$")
-# As JavaScript trims.
+# The characters that JavaScript trims.
 BLANKS = "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
 invented = random.Random(int(os.environ["SCHEMATHESIS_SEED"]))
-# What answers have said about the next page, by path: the possible values of `after`.
+# The next pages in answers, by path: the possible values of `after`.
 cursors = {}
 
 
 @schemathesis.hook
 def before_call(ctx, case, kwargs):
     # Failed authentications are limited by address. The checks repeat a request with these headers and without its key.
-    # 10.0.0.0/8 holds no trusted proxy: such an address would not count as the caller's.
+    # No trusted proxy is in 10.0.0.0/8. The address of a trusted proxy would not count as the caller's.
     if case.headers is None:
         case.headers = {}
     case.headers["X-Forwarded-For"] = ".".join(["10", *(str(invented.randint(1, 250)) for _ in range(3))])
@@ -37,8 +37,8 @@ def before_call(ctx, case, kwargs):
         case.body = possible(case.operation.path, case.body)
     if case.query is not None:
         case.query = possible_query(case.operation.path, case.query)
-    # A key that was used before is refused with another body.
-    # Many orders are created only with a key.
+    # Each request gets a new key, because a key that was used with another body is refused. Many orders are created only with a
+    # key.
     if "X-Idempotency-Key" in (case.headers or {}) or case.operation.path.endswith("/orders/bulk"):
         case.headers["X-Idempotency-Key"] = f"key-{invented.getrandbits(64)}"
     # `…/webhooks/redeliver` is the path of another operation, and not of a webhook.
@@ -64,7 +64,7 @@ def after_call(ctx, case, response):
 
 
 def without_outer_blanks(value):
-    """Texts are trimmed, so a line end after a text is no fault. A NUL in its place is one."""
+    """Texts are trimmed, so a line end after a text is not a fault. A NUL in its place is a fault."""
     if isinstance(value, dict):
         return {name: without_outer_blanks(each) for name, each in value.items()}
     if isinstance(value, list):
@@ -83,7 +83,7 @@ def possible_query(path, query):
         if name in changed:
             day = DAY.match(str(changed[name])) is not None
             changed[name] = time.strftime("%Y-%m-%d") if day else time.isoformat(timespec="milliseconds")
-    # A cursor is one that an answer has given. It excludes a page.
+    # A cursor comes from an answer. It cannot be combined with a page.
     if "after" in changed:
         known = cursors.get(path, [])
         if known and invented.random() < 0.8:
@@ -91,7 +91,7 @@ def possible_query(path, query):
             changed.pop("page", None)
         else:
             changed.pop("after")
-    # Orders of all partners are found by exactly one of these.
+    # Orders of all partners are searched by exactly one of these.
     if path == "/v1/operator/orders":
         terms = ("partner_reference_id", "receiver_phone_number", "order_id")
         given = [name for name in terms if name in changed]
@@ -102,7 +102,7 @@ def possible_query(path, query):
     # A long poll would wait longer than the client.
     if "wait" in changed:
         changed["wait"] = 0
-    # Lists of several states end.
+    # Lists of several states have a maximum offset.
     if "," in str(changed.get("parcel_status", "")) and "page" in changed:
         changed["page"] = 1
     return changed
@@ -120,10 +120,10 @@ def possible(path, body):
         # A host name is resolved, and must not lead to a private address.
         elif name == "callback_url" and value is not None:
             changed[name] = CALLBACK_URL
-        # The patterns of addresses allow what the rules of texts refuse.
+        # The pattern of e-mail addresses allows characters that the rules of texts refuse.
         elif name == "email":
             changed[name] = f"user-{invented.getrandbits(32)}@example.com"
-        # The server signs it: an invented value is refused.
+        # The server signs quotation ids, so an invented value is refused.
         elif name == "quotation_id":
             changed[name] = None
     if path.endswith("/webhooks/redeliver") and body.get("since") is None and body.get("status") is None:
@@ -134,7 +134,7 @@ def possible(path, body):
 
 
 def recent(body):
-    """Rider events of the last hours: older ones are refused."""
+    """Rider events of the last hours, because older ones are refused."""
     if isinstance(body, list):
         return [recent(event) for event in body]
     if isinstance(body, dict) and "occurred_at" in body:

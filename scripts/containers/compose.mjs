@@ -5,7 +5,7 @@ import { partnerApi } from './api.mjs';
 import { attempt, docker, run, until, volumes } from './docker.mjs';
 
 const project = 'dakpion-test';
-// Beside a Compose that runs already.
+// Ports that do not collide with another running Compose.
 const ports = { PORT: '3900', OPERATOR_PORT: '3901', KAFKA_PORT: '39094', EVENTSTORE_PORT: '32113' };
 const api = `http://127.0.0.1:${ports.PORT}`;
 const receiver = `${project}-receiver`;
@@ -53,7 +53,7 @@ function receivedOf(orderId) {
 
 /**
  * The load generator shares the network of the webhook service, so that its receivers on loopback are reachable. Throws unless
- * every order came to its end with all its webhooks. Returns the report of the load.
+ * every order has ended with all its webhooks. Returns the report of the load.
  */
 function simulate(image, environment, seconds, whileUnderWay) {
   const webhook = compose(['ps', '--quiet', 'webhook']).split('\n')[0];
@@ -118,7 +118,10 @@ function scaleAndKillUnderLoad(image) {
   });
 }
 
-/** As docs/operations/upgrade.md describes an upgrade in Compose: a new container beside the old one, which then stops. */
+/**
+ * Upgrades as docs/operations/upgrade.md describes for Compose: starts a new container beside the old one, and then stops the old
+ * one.
+ */
 function replaceOneAfterAnother(image) {
   const { requests, refusals } = simulate(image, 'sandbox', 60, () => {
     for (const service of ['pricing', 'order', 'dispatch']) {
@@ -133,14 +136,16 @@ function replaceOneAfterAnother(image) {
   if (failed > 0) throw new Error(`refused while services were replaced: ${JSON.stringify(refusals)}`);
 }
 
-// The load outlasts the restarts of a slow machine: some orders must be taken after them.
+// The load takes longer than the restarts on a slow machine, because some orders must be accepted after them.
 function restartEnginesUnderLoad(image) {
   simulate(image, 'sandbox', 60, () => {
     for (const engine of ['redis', 'kafka', 'eventstore']) compose(['restart', '--timeout', '10', engine]);
   });
 }
 
-/** An anonymous volume has no label of the project: it is found by its container, which names where it is mounted. */
+/**
+ * Checks that there are no anonymous volumes. They have no label of the project, so they are found by the mounts of the containers.
+ */
 function noAnonymousVolumes() {
   const containers = compose(['ps', '--all', '--quiet']).split('\n');
   const mounts = JSON.parse(docker(['inspect', ...containers])).flatMap(({ Name, Mounts }) =>
@@ -151,7 +156,7 @@ function noAnonymousVolumes() {
   if (mounts.length > 0) throw new Error(`anonymous volumes: ${mounts.join(', ')}`);
 }
 
-/** What is there after `down` and `up` is what was there before. */
+/** Checks that volumes are the same before and after `down` and `up`. */
 function downAndUpLeavesNothing(up) {
   const before = volumes();
   compose(['down', '--timeout', '15']);
@@ -160,9 +165,9 @@ function downAndUpLeavesNothing(up) {
   if (left.length > 0) throw new Error(`new volumes: ${left.join(', ')}`);
 }
 
-/** Each check is a name and a function that throws when it fails. */
+/** Each check is a name and a function that throws if the check fails. */
 export function composeChecks(image) {
-  // The image of this test was built before, with other base images.
+  // Not built again, because the image of this test was built before, with other base images.
   const up = ['up', '--detach', '--wait', '--wait-timeout', '240', '--no-build'];
   return [
     ['docker compose up, as typed', () => compose(up, { inherit: true })],

@@ -6,7 +6,10 @@ import { until as repeatedUntil } from '../until.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const defaultTimeoutMs = 60_000;
 const lookWithinMs = 20_000;
-/** Docker's proxy takes connections to a published port before the program in the container listens, and may never answer them. */
+/**
+ * The time limit of a check. Docker's proxy accepts connections to a published port before the program in the container listens,
+ * and may never answer them.
+ */
 const readyWithinMs = 1_000;
 
 /** Runs a command in the root of the repository. Returns its exit code and its output. */
@@ -22,7 +25,7 @@ export function attempt(command, args, { env = {}, timeoutMs = defaultTimeoutMs,
   return { status, reason: error?.message ?? signal ?? '', stdout: stdout ?? '', stderr: stderr ?? '' };
 }
 
-/** As `attempt`, and throws when the command fails. Returns its output. */
+/** Like `attempt`, and throws if the command fails. Returns its output. */
 export function run(command, args, options) {
   const { status, reason, stdout, stderr } = attempt(command, args, options);
   if (status === 0) return stdout.trim();
@@ -31,7 +34,7 @@ export function run(command, args, options) {
 
 export const docker = (args, options) => run('docker', args, options);
 
-/** Whether the program at an address says within a second that it is ready. */
+/** Whether the program at an address reports within a second that it is ready. */
 export async function isReady(url) {
   return (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(readyWithinMs) })).ok;
 }
@@ -43,7 +46,7 @@ export function volumes() {
     .filter((name) => name !== '');
 }
 
-/** A check that hangs, such as a request to a port that is just being opened, is repeated like a failing one. */
+/** Makes a check that hangs, such as a request to a port that is just being opened, fail, so that it is repeated. */
 async function bounded(looking) {
   let timer;
   const late = new Promise((_resolve, reject) => {
@@ -52,7 +55,7 @@ async function bounded(looking) {
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }
 
-/** As the shared `until`, for looks that may never end. */
+/** Like the shared `until`, for checks that may never end. */
 export function until(what, look, withinMs = 60_000) {
   return repeatedUntil(what, () => bounded(look()), withinMs, 250);
 }

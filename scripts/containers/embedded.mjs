@@ -16,7 +16,7 @@ function start(image) {
   docker([
     ...['run', '--detach', '--name', name, '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
     ...['--publish', '127.0.0.1::3000', '--volume', `${volume}:/data`],
-    // The image listens at all addresses, so that operators are served only when that is asked for.
+    // The image listens at all addresses, so it serves operators only if the setting says so.
     ...['--env', 'OPERATOR_API=on', '--env', 'ROBOT_STEP_MS=200', image],
   ]);
 }
@@ -31,7 +31,7 @@ async function ready() {
   return url;
 }
 
-/** Each check is a name and a function that throws when it fails. */
+/** Each check is a name and a function that throws if the check fails. */
 export function embeddedChecks(image) {
   let orderId;
   let key;

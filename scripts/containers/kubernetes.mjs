@@ -13,7 +13,7 @@ const localPort = 3902;
 const kubectl = (args, options) =>
   run('kubectl', ['--namespace', namespace, ...args], { timeoutMs: 300_000, ...options });
 
-/** Asks before any change: the context may be a shared cluster. */
+/** Asks for confirmation before any change, because the context may be a shared cluster. */
 export async function confirmContext() {
   const context = run('kubectl', ['config', 'current-context']);
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
@@ -28,7 +28,7 @@ export function cleanUpKubernetes() {
   attempt('kubectl', ['delete', 'namespace', namespace, '--ignore-not-found', '--wait=false']);
 }
 
-/** Each check is a name and a function that throws when it fails. The cluster's nodes must have the image. */
+/** Each check is a name and a function that throws if the check fails. The cluster's nodes must have the image. */
 export function kubernetesChecks() {
   let forward;
   return [

@@ -9,7 +9,7 @@ import { cleanUpEmbedded, embeddedChecks } from './embedded.mjs';
 import { cleanUpKubernetes, confirmContext, kubernetesChecks } from './kubernetes.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-/** As docker-compose.yml and k8s/ name it. */
+/** The name of the image in docker-compose.yml and k8s/. */
 const image = `dakpion:${version}`;
 const buildWithinMs = 900_000;
 

@@ -1,9 +1,9 @@
 /**
- * The largest texts of answers in bytes of UTF-8 JSON, by field. A character of a partner's text has at most 4 bytes. Of an escaped
- * one, e.g. a quotation mark, 2. Fields that are not here have ids, codes and numbers of our own.
+ * The maximum sizes of texts in answers, in bytes of UTF-8 JSON, by field. A character of a partner's text has at most 4 bytes, an
+ * escaped one, e.g. a quotation mark, 2. All other fields have only Dakpion's own ids, codes and numbers.
  */
 export const textBytes: Readonly<Record<string, number>> = {
-  // As the requests that set them allow.
+  // The limits of the requests that set them.
   pickup_address_text: 4 * 500,
   receiver_address_text: 4 * 500,
   detailed_address: 4 * 500,
@@ -16,13 +16,13 @@ export const textBytes: Readonly<Record<string, number>> = {
   quotation_id: 4_000,
   name: 4 * 120,
   email: 4 * 254,
-  // Of operators' decisions on dead letters.
+  // The reason of an operator's decision on a dead letter.
   reason: 4 * 500,
-  // Of the log of webhooks: a URL in a list, an excerpt of 4 KiB whose characters are all escaped, a body in a string.
+  // The log of webhooks: a URL in a list, an excerpt of 4 KiB with only escaped characters, a body in a string.
   url: 4 * 2_000,
   response_excerpt: 2 * 4 * 1024,
   body: 150_000,
-  // Messages of our own, which can quote a value that was sent.
+  // Dakpion's own messages, which can quote a value of the request.
   detail: 4_000,
   message: 600,
   // A path, and at most 60 characters of an unknown name.
@@ -45,25 +45,25 @@ export const textBytes: Readonly<Record<string, number>> = {
   type: 6 * 1_000,
 };
 
-/** In bytes, of any other text. */
+/** The maximum size of any other text, in bytes. */
 export const ownTextBytes = 130;
 
 /** Texts that lists show shorter than {@link textBytes}, in bytes, by the name of the schema. */
 export const listedTextBytes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   WebhookLogEntry: { url: 2_000, response_excerpt: 0 },
-  // On average: only the first event holds the request of the order.
+  // On average, because only the first event has the request of the order.
   ProvenEvent: { type: 130, data: 4_000, leaf: 1_000, proof: 4_000 },
-  // No value that was sent is in it, only names of fields. The type is an address of this installation.
+  // It quotes only names of fields, and no values of the request. The type is an address of this installation.
   OrderProblem: { detail: 1_200, fields: 60, type: 2_100 },
   OwnerWalkPage_ListedWebhook: { url: 2_000, response_excerpt: 0 },
 };
 
-/** The largest number of entries of arrays that no parameter `limit` bounds, by schema and field. */
+/** The maximum number of entries of arrays that no `limit` parameter bounds, by schema and field. */
 export const maxEntries: Readonly<Record<string, number>> = {
   'WebhookLogEntry.attempts': 6,
   'LoggedRequest.errors': 20,
   'WebhookDetails.attempts': 50,
-  // A rider who is replaced adds an event to the stream. The statuses of the history are at most once in it.
+  // Each status is at most once in the history. A replacement of the rider only adds an event to the stream.
   'OrderDetails.history': 10,
   'OrderDetails.allowed_actions': 2,
   'OwnedOrder.history': 10,
@@ -77,7 +77,7 @@ export const maxEntries: Readonly<Record<string, number>> = {
   'PartnerDetails.production': 3,
   'OrderProof.events': 100,
   'OperatorTokenList.data': 101,
-  // Of two environments: the present one and five of former origins.
+  // Two environments, each with the present secret and those of five former origins.
   'WebhookSecretsList.shared_secrets': 12,
   'UserList.data': 50,
   'KeyList.data': 6,
@@ -89,7 +89,7 @@ export const maxEntries: Readonly<Record<string, number>> = {
   'ParkedStreamList.data': 400,
   'FollowerList.data': 50,
   'ProjectionList.data': 10,
-  // The serving one, one that is built, and those of former versions of the last day.
+  // The build that serves, one that is under way, and those of former versions from the last day.
   'Projection.builds': 20,
   'Problem.errors': 100,
   // The fields of a body, the partners of a user, the methods of a path.
@@ -97,16 +97,16 @@ export const maxEntries: Readonly<Record<string, number>> = {
   'Problem.partners': 100,
   'Problem.allow': 9,
   'PublishedRiderEvents.rejected': 500,
-  // Each has one, and all together half as many more.
+  // On average: each has one, and all together have half as many more.
   'RejectedRiderEvent.errors': 1.5,
   'BulkOrders.data': 100,
-  // The first of each order, and all together twice as many more.
+  // On average: each order has one, and all together have twice as many more.
   'OrderProblem.errors': 3,
   'OrderProblem.fields': 20,
   'RepairedOrder.published_event_ids': 1_000,
 };
 
-/** The largest objects with free keys, in bytes, by field: 20 pairs of metadata, and the headers of a message. */
+/** The maximum sizes of objects with free keys, in bytes, by field: 20 pairs of metadata, and the headers of a message. */
 export const freeObjectBytes: Readonly<Record<string, number>> = {
   metadata: 20 * 4 * (40 + 500),
   headers: 6 * 32_000,

@@ -32,7 +32,7 @@ export function generateAnswerSchemas(): Record<string, Schema> {
   return Object.fromEntries(schemas.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The generator follows a re-exported type only when it is asked for by name. */
+/** The names of the types, because the generator follows a re-exported type only if it gets the name. */
 function answerNames(): string[] {
   const text = readFileSync(answers, 'utf8');
   const [, reexported = ''] = /export type \{(.*?)\}/s.exec(text) ?? [];
@@ -40,7 +40,10 @@ function answerNames(): string[] {
   return [...reexported.matchAll(/\w+/g)].map(([name]) => name).concat(declared);
 }
 
-/** Generic types are named like `Page<Order>`; a component name may contain letters, digits, `.`, `_` and `-`. */
+/**
+ * The component name of a type. Generic types are named like `Page<Order>`, and component names may only have letters, digits, `.`,
+ * `_` and `-`.
+ */
 function nameOf(name: string): string {
   return decodeURIComponent(name)
     .replace(/[^\w.-]+/g, '_')

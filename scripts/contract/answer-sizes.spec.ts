@@ -7,7 +7,7 @@ import { dashboardApi, dispatchApi, operatorApi, partnerApi } from './openapi/de
 
 const schemas = generateAnswerSchemas();
 
-/** Sent piece by piece, so that no answer is in memory as a whole. */
+/** Media types that are sent piece by piece, so that no answer is in memory as a whole. */
 const streamed = new Set(['text/csv', 'text/event-stream']);
 
 const answers = [partnerApi, operatorApi, dispatchApi, dashboardApi]

@@ -28,7 +28,7 @@ export function readAsyncApi(): AsyncApiDocument {
   return parse(readFileSync(join(docs, 'asyncapi.yaml'), 'utf8'), { merge: true });
 }
 
-/** The faults of a payload by the schema of the named message; empty when it is valid. */
+/** Finds the faults of a payload by the schema of the named message. Empty if it is valid. */
 export function payloadFaults(): (message: string, payload: unknown) => readonly string[] {
   // The schema has a pattern beside each date-time.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });

@@ -37,7 +37,7 @@ const corrections: ReadonlyMap<unknown, unknown> = new Map<unknown, unknown>([
   // Control characters in addresses were always refused.
   ['^https?://', callbackUrlRule.schema.pattern],
   ['^[^\\s@]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+$', emailRule.schema.pattern],
-  // Wider since: any number of digits in a fraction of a second.
+  // Now accepts more: any number of digits in a fraction of a second.
   [instantForm.source.replace('(\\d+)', '(\\d{1,9})'), instantForm.source],
 ]);
 
@@ -45,7 +45,7 @@ const anyType = ['string', 'number', 'boolean', 'object', 'array', 'null'];
 const lowerLimits = ['minLength', 'minimum', 'minItems'];
 const upperLimits = ['maxLength', 'maximum', 'maxItems', 'maxProperties'];
 
-/** The changes from `released` to `present` that break programs; empty when there are none. */
+/** The changes from `released` to `present` that break programs. Empty if there are none. */
 export function breakingChanges(released: ComparedDocument, present: ComparedDocument): readonly string[] {
   return Object.entries(released.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, before]) => {
@@ -76,7 +76,7 @@ function parameterChanges(place: string, before: Operation, now: Operation): rea
   return [...removed.map(({ name }) => `${place}: the parameter ${name} was removed`), ...changed];
 }
 
-/** Queries of blanks were always refused. The documents of 0.1.0 did not say so. */
+/** The schema of a parameter. Queries of blanks were always refused, although the documents of 0.1.0 did not say so. */
 function documented({ in: place, schema }: Parameter): Schema {
   return place === 'query' && schema.type === 'string' ? filled(schema) : schema;
 }
@@ -141,7 +141,7 @@ function answerChanges(
   });
 }
 
-/** The values of a single schema that were accepted before and are not any more. */
+/** Describes the values of a single schema that were accepted before and are now refused. */
 function stricter(name: string, old: FlatSchema, next: FlatSchema): readonly string[] {
   const types = [...old.types].filter((type) => !allows(next, type));
   const values = (old.values ?? []).filter((value) => next.values !== null && !next.values.includes(value));
@@ -174,7 +174,7 @@ function hasOptionalEnd(before: string, now: string): boolean {
   return now.startsWith(begin) && /^\(\?:[^()]*\)\?\$$/.test(now.slice(begin.length));
 }
 
-/** Integers are numbers. */
+/** Whether the schema allows values of the type. Integers are numbers, too. */
 function allows({ types }: FlatSchema, type: string): boolean {
   return types.has(type) || (type === 'integer' && types.has('number'));
 }

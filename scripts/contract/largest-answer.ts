@@ -1,6 +1,6 @@
 import { freeObjectBytes, listedTextBytes, maxEntries, ownTextBytes, textBytes } from './answer-limits.ts';
 
-/** What the generated schemas consist of. */
+/** The keywords that the generated schemas use. */
 interface Schema {
   readonly $ref?: string;
   readonly anyOf?: readonly Schema[];
@@ -19,21 +19,21 @@ interface Place {
   /** The name of the schema, and the field in it. */
   readonly schema: string;
   readonly field: string;
-  /** The largest `limit` of the operation. Null: it has none. */
+  /** The maximum of the operation's `limit` parameter. Null: it has none. */
   readonly limit: number | null;
-  /** The bytes of texts that are shorter here than elsewhere. */
+  /** The sizes of texts that are shorter in this schema than elsewhere. */
   readonly texts: Readonly<Record<string, number>>;
 }
 
 const numberBytes = 24;
 const timeBytes = 31;
-/** A name, its quotation marks, a colon and a comma. */
+/** The bytes beside the name and the value of a field: quotation marks, a colon and a comma. */
 const besideValue = 4;
 const ref = '#/components/schemas/';
 
 /**
- * The largest JSON of a schema in bytes. Throws for an array whose number of entries nothing bounds. `limit`: the largest value of
- * the operation's parameter, which bounds `data`. `schemas`: of all answers, by name.
+ * The maximum size of the JSON of a schema, in bytes. Throws for an array with an unlimited number of entries. `limit`: the maximum
+ * of the operation's parameter, which limits `data`. `schemas`: the schemas of all answers, by name.
  */
 export function largestAnswer(name: string, limit: number | null, schemas: Readonly<Record<string, object>>): number {
   const texts = listedTextBytes[name] ?? {};

@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../../docs/openapi/', import.meta.url));
 const config = await createConfig({
   extends: ['recommended-strict'],
   rules: {
-    // Partners answer webhooks: any status other than 200 is a failure.
+    // Partners answer webhooks, and every status except 200 is a failure.
     'operation-4xx-response': 'off',
     // The methods distinguish GET …/redeliveries/{id} from POST …/{id}/redeliver.
     'no-ambiguous-paths': 'off',

@@ -81,7 +81,10 @@ test.each(Object.entries(apis))('the operations of %s have unique names', (_, { 
 const withJson = operations.filter(({ answers }) =>
   Object.values(answers).some(({ schema, mediaType }) => schema !== undefined && mediaType === undefined),
 );
-/** Not recorded: the first two belong to no operation, the others need a gateway without SECRETS_KEY, or a fault of the program. */
+/**
+ * Problems that are not recorded. The first two belong to no operation. The others need a gateway without SECRETS_KEY, or a fault
+ * of the program.
+ */
 const notCaused = ['method_not_allowed', 'webhook_not_ours', 'totp_unavailable', 'internal_error'];
 
 test('every JSON answer has a recorded example (UPDATE_EXAMPLES=1 npm test -- e2e/embedded-openapi-examples)', () => {

@@ -29,7 +29,7 @@ describeWith(['kustomize'], 'The components for production', () => {
   });
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  test('let Prometheus ask every service at its health port', () => {
+  test('let Prometheus reach every service at its health port', () => {
     const [monitor] = objects.filter(({ kind }) => kind === 'PodMonitor');
     const { selector, podMetricsEndpoints } = monitor!.spec;
     expect(podMetricsEndpoints).toEqual([expect.objectContaining({ port: 'health', path: '/metrics' })]);
@@ -69,7 +69,7 @@ describe('The alerts of Prometheus', () => {
   test('link to a page, and each page whose alert Prometheus can see is linked', () => {
     const pages = readdirSync(join(root, 'docs/alerts')).map((name) => `docs/alerts/${name}`);
     const led = new Set(rules.map(({ annotations }) => annotations.runbook));
-    // A log line, an exporter of Kafka, /health/ready; the disk is that of the embedded program.
+    // Found by a log line, an exporter of Kafka or /health/ready. The disk is the disk of the embedded program.
     const elsewhere = ['dead-letters', 'event-store-unavailable', 'disk-full'].map((name) => `docs/alerts/${name}.md`);
     expect([...led, ...elsewhere].sort()).toEqual(pages.sort());
   });
@@ -81,7 +81,7 @@ describeWith(['promtool'], 'promtool', () => {
   beforeAll(() => writeFileSync(file, stringify(rulesFile.spec)));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  /** Series of one value a minute, and at which minutes the alert fires with which labels. */
+  /** Checks with series of one value a minute at which minutes an alert fires, and with which labels. */
   function expectAlerts(
     alertname: string,
     series: Readonly<Record<string, string>>,
@@ -110,7 +110,7 @@ describeWith(['promtool'], 'promtool', () => {
     expect(run('promtool', 'check', 'rules', '--lint-fatal', file).fault).toBeNull();
   });
 
-  test('fires for dropped messages that a process finds before Prometheus has asked it for the first time', () => {
+  test('fires for dropped messages that a process finds before the first scrape of Prometheus', () => {
     const topic = { group: 'webhook', topic: 'order.events.v1' };
     const name = 'dakpion_messages_dropped_alarms_total{group="webhook",topic="order.events.v1",pod=';
     const series = { [`${name}"webhook-0"}`]: '1x70', [`${name}"webhook-1"}`]: '_x40 1x30' };

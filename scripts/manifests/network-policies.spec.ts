@@ -35,7 +35,7 @@ function blockListOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether the blocks permit packets to an address. */
+/** Whether the blocks allow packets to an address. */
 function letsOut(blocks: readonly NonNullable<Peer['ipBlock']>[], address: string): boolean {
   const family = address.includes(':') ? 'ipv6' : 'ipv4';
   return blocks.some(

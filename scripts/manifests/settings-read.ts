@@ -9,8 +9,8 @@ const common = ['profile', 'engines', 'host', 'port', 'dataDir', 'healthPort', '
 const names = settingNames().filter((name) => !common.includes(name));
 
 /**
- * The variables of the settings that the code of a service in `apps/` reads, sorted. The name of a setting is that of
- * its variable in camel case, and none of these names has another meaning in the code.
+ * The variables of the settings that the code of a service in `apps/` reads, sorted. The name of a setting is the name of its
+ * variable in camel case. None of these names has another meaning in the code.
  */
 export function variablesReadBy(service: string): readonly string[] {
   const folder = join(root, 'apps', service, 'src');

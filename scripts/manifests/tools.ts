@@ -24,7 +24,7 @@ export const tools = {
 
 type Tool = keyof typeof tools;
 
-/** Runs a tool in the root of the repository. `fault` is its complete output; null when it found no fault. */
+/** Runs a tool in the root of the repository. `fault`: its complete output, or null if it found no fault. */
 export function run(tool: Tool, ...args: readonly string[]): { output: string; fault: string | null } {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024, timeout: 60_000 } as const;
   const { status, stdout, stderr, error } = spawnSync(tools[tool], args, options);
@@ -32,7 +32,7 @@ export function run(tool: Tool, ...args: readonly string[]): { output: string; f
   return { output: stdout, fault };
 }
 
-/** Tests that need tools: without the tools they are skipped by name; in continuous integration that is a failure. */
+/** Tests that need tools. Without the tools they are skipped by name. In continuous integration they fail instead. */
 export function describeWith(needed: readonly Tool[], name: string, tests: () => void): void {
   const missing = needed.filter((tool) => !existsSync(tools[tool]));
   if (missing.length === 0) {

@@ -10,7 +10,7 @@ describeWith(['actionlint'], 'actionlint', () => {
   });
 });
 
-test('runs in a fork what continuous integration runs', () => {
+test('runs the same in a fork as continuous integration does', () => {
   const steps = readFileSync(join(root, workflow), 'utf8').match(/(?<=- run: ).*/g);
   expect(steps?.at(-1)).toBe('bash .ci/run');
 });

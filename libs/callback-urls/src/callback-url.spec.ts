@@ -65,7 +65,7 @@ describe('parseCallbackUrl', () => {
     ['https://10.0.0.1/hook', 'address_not_allowed'],
     ['http://[::1]/hook', 'https_required'],
     ['http://8.8.8.8/hook', 'https_required'],
-    // Checked when it is resolved.
+    // A name is checked when it is resolved.
     ['http://hooks.internal:8080/hook', 'ok'],
   ])('answers %j with %s when loopback is on the allow-list', (text, code) => {
     expect(codeOf(text, loopback)).toBe(code);

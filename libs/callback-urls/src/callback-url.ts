@@ -62,7 +62,7 @@ function canBeHost(hostname: string): boolean {
   return name.length <= 253 && name.split('.').every((label) => label !== '' && label.length <= 63);
 }
 
-/** Names of this machine, whatever DNS says (RFC 6761, section 6.3). */
+/** Whether the name is a name of this machine, independent of DNS (RFC 6761, section 6.3). */
 export function isLoopbackName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   return name === 'localhost' || name.endsWith('.localhost');

@@ -52,7 +52,7 @@ export class DnsServer {
     if (addresses === undefined) return;
     const header = Buffer.alloc(nameBegins);
     query.copy(header, 0, 0, 2);
-    // A response to a recursive query. 3: there is no such name.
+    // The flags of a response to a recursive query. Code 3: the name does not exist.
     header.writeUInt16BE(0x8180 | (addresses === null ? 3 : 0), 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(addresses?.length ?? 0, 6);
@@ -62,7 +62,7 @@ export class DnsServer {
 
   private record(address: string): Buffer {
     const record = Buffer.alloc(16);
-    // The name of the query.
+    // A pointer to the name in the query.
     record.writeUInt16BE(0xc00c, 0);
     record.writeUInt16BE(typeA, 2);
     record.writeUInt16BE(1, 4);

@@ -96,7 +96,7 @@ describe('DNS names', () => {
     server = await DnsServer.open((question) => (question === 1 ? null : [publicAddress]));
     nowMs = 0;
     let made = 0;
-    // As after a change of /etc/resolv.conf since the first resolver was created.
+    // Simulates a change of /etc/resolv.conf after the first resolver was created.
     const newResolver = () => {
       made += 1;
       return made <= 2 ? silent.resolver({ timeout: 50, tries: 1 }) : server.resolver();

@@ -88,7 +88,7 @@ function isUnknown(answer: PromiseSettledResult<unknown>): boolean {
   return answer.status === 'rejected' && codeOf(answer.reason) === 'ENOTFOUND';
 }
 
-/** The error says nothing about the name. */
+/** Whether the error is about the servers and says nothing about the name. */
 function isServersFailure(answer: PromiseSettledResult<unknown>): boolean {
   return answer.status === 'rejected' && !namesFailures.includes(codeOf(answer.reason));
 }

@@ -30,7 +30,7 @@ describe('vettedLookup', () => {
     expect(addresses).not.toHaveLength(0);
   });
 
-  test('allows only listed addresses by plain http, and public ones as well by https', async () => {
+  test('allows only listed addresses by plain http, and also public addresses by https', async () => {
     const named = (address: string) => async () => ({ addresses: [{ address, family: 4 }], ttlMs: 0 });
     const asked = async (address: string, protocol: 'http:' | 'https:') =>
       (await ask(vettedLookup(['10.0.0.0/8'], named(address), protocol), 'hooks.example')).error?.name ?? 'ok';
@@ -41,7 +41,7 @@ describe('vettedLookup', () => {
     expect(await asked('192.168.1.1', 'http:')).toBe('ForbiddenAddressError');
   });
 
-  test('returns one address when one is asked for', async () => {
+  test('returns a single address on request', async () => {
     expect((await ask(vettedLookup(['127.0.0.0/8']), 'localhost', {})).addresses).toBe('127.0.0.1');
   });
 

@@ -14,8 +14,9 @@ export class ForbiddenAddressError extends Error {
 /**
  * A `lookup` for net.connect, tls.connect and the `connect` option of undici. It resolves all addresses of a name, fails with
  * {@link ForbiddenAddressError} if any of them is forbidden, and returns exactly the checked ones: the connection cannot go
- * elsewhere, however the name resolves next. Node does not call it for literal addresses, which `parseCallbackUrl` checks.
- * Every answer is checked when it is used, including cached ones. Plain http requires the allowed ranges.
+ * elsewhere, even if the name resolves to another address next. Node does not call it for literal addresses, which
+ * `parseCallbackUrl` checks. Every answer is checked when it is used, including cached ones. Plain http requires the allowed
+ * ranges.
  */
 export function vettedLookup(
   allowedRanges: readonly string[],

@@ -20,7 +20,7 @@ test.each(['চালান-৭৭', 'invoice 77', '', 'x'.repeat(256)])('sends 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('sends queries as the API reads them: dates as in bodies, and nothing for what is not given', async () => {
+test('sends queries as the API reads them: dates as in bodies, and no absent parameters', async () => {
   const sent: string[] = [];
   const fetch = async ({ url }: Request) => {
     sent.push(url);

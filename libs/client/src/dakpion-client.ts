@@ -32,7 +32,7 @@ export interface DakpionClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Heartbeats come every 15 s. */
+/** After this time without a message, a stream is reconnected. The service sends a heartbeat every 15 s. */
 const silenceMs = 30_000;
 const firstPauseMs = 1_000;
 
@@ -83,8 +83,8 @@ export class DakpionClient {
   }
 
   /**
-   * Creates up to 100 orders. Each has an outcome of its own in `data`, in the order of `orders`: see `counts.refused`. Called again
-   * with the same key and orders, it creates only what is missing. Store the key together with the orders before the call.
+   * Creates up to 100 orders. Each has its own outcome in `data`, in the order of `orders`: check `counts.refused`. If it is called
+   * again with the same key and orders, it creates only the missing orders. Store the key together with the orders before the call.
    */
   async createOrders(
     orders: readonly CreateOrderRequest[],
@@ -104,7 +104,7 @@ export class DakpionClient {
     return dataOf(await this.http.POST('/v1/business/orders/bulk', { body, params, ...options }));
   }
 
-  /** The order as it is, or as it was at `as_of`, ISO 8601 with an offset. */
+  /** The present state of the order, or its state at `as_of`, ISO 8601 with an offset. */
   async getOrder(
     order_id: string,
     { as_of, ...options }: CallOptions & { readonly as_of?: string } = {},
@@ -118,7 +118,7 @@ export class DakpionClient {
     return dataOf(await this.http.GET('/v1/business/order/{order_id}/status', { params, ...options }));
   }
 
-  /** The recorded events of an order with their proofs, which `verifyProof` checks without asking anybody. */
+  /** The recorded events of an order with their proofs, which `verifyProof` checks offline. */
   async getOrderProof(order_id: string, options: CallOptions = {}): Promise<OrderProof> {
     const params = { path: { order_id } };
     return dataOf(await this.http.GET('/v1/business/order/{order_id}/proof', { params, ...options }));
@@ -152,9 +152,9 @@ export class DakpionClient {
   }
 
   /**
-   * All events of your orders after an event (its `position`, or its `id` on a stream), in order, or from the first one on
-   * without it. With `order_id`: the events of this order only. Ends at the latest event. Store the `position` together with
-   * the results of the event: another call, or {@link follow}, can continue after it.
+   * All events of your orders, in order, after the given event (its `position`, or its `id` on a stream). Without it, from the
+   * first event. With `order_id`: the events of this order only. Ends at the latest event. Store the `position` together with the
+   * results of the event: another call, or {@link follow}, can continue after it.
    */
   async *listEvents(
     after?: string,
@@ -177,7 +177,7 @@ export class DakpionClient {
 
   /** The live events of one order, from its first event on. */
   followOrder(order_id: string, options: FollowOptions = {}): AsyncGenerator<FollowedEvent, void> {
-    // In an address, `..` would lead to the stream of all orders.
+    // In a URL, `..` would lead to the stream of all orders.
     if (/^\.*$/.test(order_id)) throw new TypeError(`order_id must be the id of an order, and is ${order_id}`);
     return followEvents(
       { ...this.stream, url: `${this.stream.url}/order/${encodeURIComponent(order_id)}/stream` },
@@ -186,7 +186,7 @@ export class DakpionClient {
   }
 }
 
-/** A `Date`, which callers without types pass, becomes the text that it also becomes in a body. */
+/** Callers without types can pass a `Date`. It becomes the same text as in a body. */
 function queryText(query: Readonly<Record<string, unknown>>): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -196,7 +196,10 @@ function queryText(query: Readonly<Record<string, unknown>>): string {
   return text.toString();
 }
 
-/** Throws a TypeError for a key that the API refuses: fetch does not name the header that it cannot send. */
+/**
+ * The header with the idempotency key. Throws a TypeError for a key that the API refuses, because the error of fetch would not name
+ * the header.
+ */
 function keyHeader(idempotencyKey: string): { 'X-Idempotency-Key': string } {
   if (/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) return { 'X-Idempotency-Key': idempotencyKey };
   throw new TypeError(`idempotencyKey must be 1 to 255 visible ASCII characters, and is ${idempotencyKey}`);

@@ -29,7 +29,7 @@ test('returns the same messages wherever the text is split', () => {
   const breaks = fc.constantFrom('\n', '\r\n', '\r');
   fc.assert(
     fc.property(fc.array(fc.tuple(lines, breaks), { maxLength: 30 }), fc.array(fc.nat(200)), (written, cuts) => {
-      // A last letter, so that no piece ends with a CR whose second half never comes.
+      // Ends with a letter, so that the text does not end with a CR whose LF never arrives.
       const text = `${written.flat().join('')}x`;
       const places = [0, ...cuts.filter((cut) => cut < text.length).toSorted((a, b) => a - b), text.length];
       const pieces = places.slice(1).map((place, index) => text.slice(places[index], place));

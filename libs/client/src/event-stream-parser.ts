@@ -1,10 +1,10 @@
 /** A message of a stream of server-sent events. */
 export interface StreamMessage {
-  /** Null: the message has none, and the last id stays valid. */
+  /** Null: the message has no id, and the last one stays valid. */
   readonly id: string | null;
   /** The type, `message` by default. */
   readonly event: string;
-  /** Null: only an id. */
+  /** Null: the message has only an id. */
   readonly data: string | null;
 }
 

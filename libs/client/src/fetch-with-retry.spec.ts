@@ -44,7 +44,7 @@ test.each([
   expect(isSafeToRepeat(request(method, path, headers))).toBe(safe);
 });
 
-test('sends a request again with its body until it succeeds, after growing pauses or those of Retry-After', async () => {
+test('sends a request again with its body until it succeeds, after growing pauses or the pauses of Retry-After', async () => {
   const { send, bodies, pauses } = exchange(['lost', 503, [503, '2'], 201]);
   const answer = await send(request('POST', '/order/create', { 'x-idempotency-key': 'k' }));
   expect([answer.status, bodies, pauses]).toEqual([201, Array(4).fill('{"a":1}'), [250, 500, 2_000]]);
@@ -73,7 +73,7 @@ test.each([400, 401, 404, 409, 422, 500])('returns %i at once', async (status) =
   expect(bodies).toHaveLength(1);
 });
 
-test('returns the answer at once when it asks for a pause of more than 30 s', async () => {
+test('returns the answer at once when its Retry-After is more than 30 s', async () => {
   const { send, pauses } = exchange([[429, '31'], 200]);
   expect((await send(request('GET', '/orders'))).status).toBe(429);
   expect(pauses).toEqual([]);
@@ -161,7 +161,7 @@ describe('with a server', () => {
     ['half an answer', 'the time-out', begin],
     ['no answer', 'the signal', () => undefined],
     ['half an answer', 'the signal', begin],
-  ] as const)('ends a try with %s by %s, also after garbage was collected', async (_, way, given) => {
+  ] as const)('ends a try with %s by %s, also after a garbage collection', async (_, way, given) => {
     reply = (response) => void given(response);
     const stop = new AbortController();
     const collecting = setInterval(collectGarbage, 20);

@@ -5,16 +5,16 @@ export interface RetryOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   /** The maximum number of retries. */
   readonly maxRetries: number;
-  /** The time-out of one try, in milliseconds. Of a stream or a file, it ends with the headers. */
+  /** The time-out of one try, in milliseconds. For a stream or a file, only until the headers. */
   readonly timeoutMs: number;
   readonly pause: (ms: number, signal: AbortSignal | null) => Promise<void>;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly random: () => number;
 }
 
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
-/** A timer of more, such as Infinity, would end at once. */
+/** The maximum of a timer. A longer one, such as Infinity, would end at once. */
 const longestTimerMs = 2 ** 31 - 1;
 /** Paths whose requests are safe to repeat. */
 const repeatable = /\/(quotation|cancel|retry)$/;
@@ -28,9 +28,9 @@ export function isSafeToRepeat(request: Pick<Request, 'method' | 'headers' | 'ur
 }
 
 /**
- * A fetch that repeats a request after a lost connection, a time-out, 429, 502, 503 and 504, if that is safe; after 429 also if
- * not, because no part of it was carried out. It waits as `Retry-After` says, otherwise twice as long each time, and up to a
- * quarter longer.
+ * A fetch that repeats a request that is safe to repeat, after a lost connection, a time-out, 429, 502, 503 and 504. After 429 it
+ * repeats any request, because nothing was carried out. It waits for the time of `Retry-After`. Otherwise the pause doubles with
+ * each try, with up to a quarter of random extra time.
  */
 export function fetchWithRetry(options: RetryOptions): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -54,10 +54,13 @@ export function fetchWithRetry(options: RetryOptions): (request: Request) => Pro
 
 type Outcome = Response | { readonly error: unknown };
 
-/** Node 20 forgets the signal of a request that nothing else holds. */
+/** Keeps references to requests, because Node 20 collects a request that nothing else holds, and its signal no longer works. */
 const inProgress = new Set<Request>();
 
-/** Ends with its answer, its time-out or the signal of the request. Node 20 forgets what AbortSignal.any() and clones follow, too. */
+/**
+ * One try. Ends with the answer, the time-out or the signal of the request. Does not use AbortSignal.any() or the signal of a
+ * clone, which Node 20 also forgets.
+ */
 async function attempt(request: Request, { fetch, timeoutMs }: RetryOptions): Promise<Outcome> {
   const ended = new AbortController();
   const giveUp = () => ended.abort(request.signal.reason);
@@ -65,7 +68,7 @@ async function attempt(request: Request, { fetch, timeoutMs }: RetryOptions): Pr
   if (request.signal.aborted) giveUp();
   const late = new DOMException(`The answer did not come within ${timeoutMs} ms.`, 'TimeoutError');
   const timer = setTimeout(() => ended.abort(late), Math.min(timeoutMs, longestTimerMs));
-  // The API redirects nowhere, and the key must not go to another server.
+  // The API never redirects, and the key must not be sent to another server.
   const sent = new Request(request.clone(), { signal: ended.signal, redirect: 'manual' });
   inProgress.add(sent);
   try {
@@ -78,7 +81,10 @@ async function attempt(request: Request, { fetch, timeoutMs }: RetryOptions): Pr
   }
 }
 
-/** The answer with its body, so that one that breaks off is requested again. Throws DakpionResponseError if a success is not JSON. */
+/**
+ * Reads the whole body of the answer, so that a request whose answer breaks off is repeated. Throws DakpionResponseError if a
+ * success is not JSON.
+ */
 async function whole(response: Response): Promise<Response> {
   if (response.ok && streamed.test(response.headers.get('content-type') ?? '')) return response;
   const text = await response.text();

@@ -41,7 +41,7 @@ async function take(events: AsyncGenerator<FollowedEvent>, count: number): Promi
 const ids = (events: readonly FollowedEvent[]) =>
   events.map((event) => (event.type === 'order_event' ? event.id : null));
 
-test('returns events in order, however they are split into chunks, and leaves out unknown ones', async () => {
+test('returns events in order, split into chunks in any way, and leaves out unknown ones', async () => {
   const text = `retry: 1000\nid: 4\n\n: heartbeat\n\n${orderEvent(5)}event: news\ndata: {}\n\nevent: rider_location\ndata: {"rider_id":7}\n\n${orderEvent(6)}`;
   const { connection } = service([() => streamOf(...text)]);
   const taken = await take(followEvents(connection, {}), 3);
@@ -96,7 +96,7 @@ test.each([
   await expect(take(followEvents({ ...connection, ...options }, {}), 1)).rejects.toThrow(error);
 });
 
-test('connects again when no answer comes, and does not follow redirections with the key', async () => {
+test('connects again when there is no answer, and does not follow redirects with the key', async () => {
   const { connection, asked } = service([() => streamOf(orderEvent(1))]);
   const redirects: string[] = [];
   const fetch = (request: Request) => {
@@ -134,7 +134,7 @@ test.each(['leaves its loop', 'aborts'])(
         { headers },
       );
     const stop = new AbortController();
-    // The answer does not know the signal of its request.
+    // This answer has lost the signal of its request.
     const { connection } = service([open]);
     for await (const _ of followEvents({ ...connection, silenceMs: 60_000 }, { signal: stop.signal })) {
       if (way === 'leaves its loop') break;

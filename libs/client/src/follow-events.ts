@@ -24,7 +24,7 @@ export type FollowedEvent =
   | { readonly type: 'rider_location'; readonly data: RiderLocation };
 
 export interface FollowOptions {
-  /** The `id` of the last event that you have handled. Default: new events only, or all events of the one order. */
+  /** The `id` of the last event that you have handled. Default: only new events. For one order: all its events. */
   readonly after?: string;
   /** Ends the stream. */
   readonly signal?: AbortSignal;
@@ -56,13 +56,13 @@ export async function* followEvents(
     const ended = new AbortController();
     const end = () => ended.abort();
     signal?.addEventListener('abort', end, { once: true });
-    // Outside of the try: another one would not make an invalid address or key valid.
+    // Outside of the try block, because repeating does not help with an invalid address or key.
     const request = requestOf(connection, lastId, ended.signal);
     try {
       const response = await connect(connection, request, ended.signal);
       for await (const message of messagesOf(response, connection.silenceMs, ended.signal)) {
         failures = 0;
-        // Also without an event: the first id of a stream is the place at which it begins.
+        // Also for a message without an event: the first id of a stream is its start position.
         lastId = message.id ?? lastId;
         const event = followedEvent(message);
         if (event !== null) yield event;
@@ -72,7 +72,7 @@ export async function* followEvents(
       if (!isPassing(error)) throw error;
     } finally {
       signal?.removeEventListener('abort', end);
-      // Also if the caller leaves its loop.
+      // Runs also if the caller leaves its loop.
       end();
     }
     failures += 1;
@@ -83,7 +83,7 @@ export async function* followEvents(
 
 function requestOf({ url, apiKey }: StreamConnection, lastId: string | undefined, signal: AbortSignal): Request {
   const headers = { 'X-API-Key': apiKey, Accept: 'text/event-stream', ...(lastId && { 'Last-Event-ID': lastId }) };
-  // The API redirects nowhere, and the key must not go to another server.
+  // The API never redirects, and the key must not be sent to another server.
   return new Request(url, { headers, signal, redirect: 'manual' });
 }
 
@@ -102,7 +102,7 @@ async function connect(
   try {
     body = JSON.parse(text);
   } catch {
-    // Possibly a page of a proxy.
+    // Not JSON, for example the page of a proxy.
   }
   throw errorOf(response, body);
 }
@@ -122,7 +122,7 @@ async function* messagesOf(
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   if (reader === undefined) return;
-  // Node 20 may have forgotten by now that the signal belongs to the request: the connection would stay open.
+  // Closes the connection explicitly, because Node 20 may have lost the link from the signal to the request.
   const close = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', close, { once: true });
   try {
@@ -136,7 +136,7 @@ async function* messagesOf(
   }
 }
 
-/** Null for an id without an event, and for events that this version does not know. */
+/** The event in a message. Null for an id without an event, and for events that this version does not know. */
 function followedEvent({ event, id, data }: StreamMessage): FollowedEvent | null {
   if (data === null) return null;
   if (event === 'order_event' && id !== null) return { type: event, id, data: JSON.parse(data) };

@@ -20,7 +20,7 @@ export class DakpionProblemError extends Error {
     return this.problem.status;
   }
 
-  /** The cause and the fix, for people. */
+  /** The cause and the fix, as readable text. */
   get detail(): string {
     return this.problem.detail;
   }
@@ -36,7 +36,7 @@ export class DakpionProblemError extends Error {
   }
 }
 
-/** The response is not one of Dakpion, e.g. a page or a redirection of a proxy. */
+/** The response does not come from Dakpion: for example a page or a redirect of a proxy. */
 export class DakpionResponseError extends Error {
   override readonly name = 'DakpionResponseError';
 
@@ -49,10 +49,10 @@ export class DakpionResponseError extends Error {
   }
 }
 
-/** Characters of a body that an error shows. */
+/** The maximum number of characters of a body in an error. */
 export const maxBodyLength = 200;
 
-/** The error of a response that is not successful. */
+/** Makes the error of an unsuccessful response. */
 export function errorOf(response: Response, body: unknown): Error {
   if (isProblem(body)) return new DakpionProblemError(body, retryAfterSeconds(response));
   const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '');

@@ -76,7 +76,7 @@ test.each<[string, OrderProof]>([
   await expect(verifyProof(proof, key)).rejects.toThrow(ProofVerificationError);
 });
 
-test('refuses a checkpoint that another key has signed, whatever key the answer names', async () => {
+test('refuses a checkpoint that another key has signed, even if the answer names that key', async () => {
   const other = `${key.slice(0, -2)}AA`;
   await expect(verifyProof(recorded, other)).rejects.toThrow('not signed by this key');
   await expect(verifyProof(recorded, 'no key')).rejects.toThrow(TypeError);

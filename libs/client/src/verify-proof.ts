@@ -4,13 +4,13 @@ import type { OrderProof } from './generated/api.types.ts';
 export interface VerifiedEvent {
   readonly sequence: number;
   readonly type: string;
-  /** The data as it was recorded. */
+  /** The recorded data. */
   readonly data: unknown;
   /** The number of the event in the log, from 0. */
   readonly index: number;
 }
 
-/** The proof does not hold. */
+/** The proof is not valid. */
 export class ProofVerificationError extends Error {
   override readonly name = 'ProofVerificationError';
 }
@@ -26,9 +26,9 @@ const firstLine = 'c2sp.org/tlog-proof@v1';
 const ed25519 = 1;
 
 /**
- * Checks the answer of `GET /v1/business/order/{order_id}/proof` without asking anybody: the signature of the checkpoint, and of
- * each event its data, its leaf and its inclusion (RFC 9162). Returns the events that the checkpoint covers. Throws {@link
- * ProofVerificationError}. `verifierKey`: the public key of the log, which you got from your contact and not from the answer.
+ * Checks the answer of `GET /v1/business/order/{order_id}/proof` offline: the signature of the checkpoint, and the data, the leaf
+ * and the inclusion (RFC 9162) of each event. Returns the events that the checkpoint covers. Throws {@link ProofVerificationError}.
+ * `verifierKey`: the public key of the log, which you got from your contact and not from the answer.
  */
 export async function verifyProof(proof: OrderProof, verifierKey: string): Promise<readonly VerifiedEvent[]> {
   if (proof.checkpoint === null) return [];
@@ -48,7 +48,7 @@ export async function verifyProof(proof: OrderProof, verifierKey: string): Promi
   return verified;
 }
 
-/** Not yet proved to be in the log: it can be any text. */
+/** Parses a leaf. It is not yet proved to be in the log, so it can be any text. */
 function leafOf(text: string): { stream?: unknown; revision?: unknown; type?: unknown; data_sha256?: unknown } {
   try {
     return Object(JSON.parse(text));
@@ -121,7 +121,7 @@ function hex(value: Uint8Array): string {
   return Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Empty: it is not base64. */
+/** Decodes base64. Empty if the text is not base64. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -31,7 +31,7 @@ test('accepts headers of the Fetch API and of Node, in any case', async () => {
   await expect(verifyWebhook({ rawBody, headers: upper }, secret, { now })).resolves.toEqual(webhook);
 });
 
-test('accepts one right signature of either secret during a rotation', async () => {
+test('accepts a correct signature by either secret during a rotation', async () => {
   const webhook = JSON.parse(rawBody);
   const signedTwice = verifyWebhook({ rawBody, headers: headersFor([previous, secret]) }, secret, { now });
   await expect(signedTwice).resolves.toEqual(webhook);

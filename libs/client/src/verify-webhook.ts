@@ -70,7 +70,7 @@ async function isSignedWith(
   given: readonly (Uint8Array<ArrayBuffer> | null)[],
   signed: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  // In JavaScript, a setting that is missing is undefined.
+  // A JavaScript caller with a missing setting passes undefined.
   const bytes = bytesOf(`${secret ?? ''}`.replace(prefix, ''));
   if (bytes === null || bytes.length === 0) throw new TypeError(secretForm);
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);

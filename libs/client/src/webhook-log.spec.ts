@@ -9,7 +9,7 @@ interface Entry {
 
 const dhakaTime = (at: number) => new Date(at + 6 * 3_600_000).toISOString().replace('Z', '+06:00');
 
-/** A log as the API serves it: newest first, in numbered pages. */
+/** A client whose API serves this log: newest first, in numbered pages. */
 function clientOf(log: Entry[]): DakpionClient {
   const fetch = async ({ url }: Request) => {
     const query = Object.fromEntries(new URL(url).searchParams);
@@ -33,20 +33,20 @@ const webhook = (number: number, at: number): Entry => ({
   status: 'manual_review',
 });
 
-// Twenty, three of each millisecond.
+// Twenty webhooks, three in each millisecond.
 const some = () => Array.from({ length: 20 }, (_, index) => webhook(index, 1_795_848_000_000 + Math.floor(index / 3)));
 const newestFirst = some()
   .map(({ delivery_id }) => delivery_id)
   .reverse();
 
 describe.each([1, 2, 3, 5, 50])('a list of webhooks in pages of %d', (limit) => {
-  test('has each webhook once, also if many were made in one millisecond', async () => {
+  test('has each webhook once, also if many were created in one millisecond', async () => {
     const listed: string[] = [];
     for await (const { delivery_id } of clientOf(some()).webhooks.list({ limit })) listed.push(delivery_id);
     expect(listed).toEqual(newestFirst);
   });
 
-  test('repeats none while new ones come', async () => {
+  test('repeats no webhook while new ones are created', async () => {
     const log = some();
     const listed: string[] = [];
     for await (const { delivery_id } of clientOf(log).webhooks.list({ limit })) {
@@ -56,7 +56,7 @@ describe.each([1, 2, 3, 5, 50])('a list of webhooks in pages of %d', (limit) => 
     expect(listed).toEqual(newestFirst);
   });
 
-  test('hides none while those that were listed leave the filter', async () => {
+  test('hides no webhook while listed ones stop matching the filter', async () => {
     const log = some();
     const listed: string[] = [];
     for await (const { delivery_id } of clientOf(log).webhooks.list({ limit, status: 'manual_review' })) {

@@ -25,7 +25,7 @@ export type WebhookQuery = NonNullable<operations['listWebhooks']['parameters'][
 export class WebhookLog {
   constructor(private readonly http: Client<paths>) {}
 
-  /** Null: this environment has no callback URL. */
+  /** The callback URL of this environment. Null: none. */
   async getCallbackUrl(options: CallOptions = {}): Promise<string | null> {
     return dataOf(await this.http.GET('/v1/business/webhooks/callback', { ...options })).callback_url;
   }
@@ -39,7 +39,7 @@ export class WebhookLog {
     return dataOf(await this.http.PUT('/v1/business/webhooks/callback', { body, ...options }));
   }
 
-  /** Whether webhooks that were given up are sent again by themselves after an outage. */
+  /** Whether webhooks that were given up are sent again automatically after an outage. */
   async getSettings(options: CallOptions = {}): Promise<WebhookSettings> {
     return dataOf(await this.http.GET('/v1/business/webhooks/settings', { ...options }));
   }
@@ -49,12 +49,13 @@ export class WebhookLog {
   }
 
   /**
-   * All matching webhooks with their last 6 attempts, newest first. Pages are requested as they are needed. Webhooks that are
-   * sent or change meanwhile repeat none and hide none.
+   * All matching webhooks with their last 6 attempts, newest first. Pages are requested as they are needed. No webhook is repeated
+   * or missing, even if webhooks are sent or change meanwhile.
    */
   async *list(query: WebhookQuery = {}, options: CallOptions = {}): AsyncGenerator<WebhookLogEntry, void> {
     let asked = query;
-    // Numbered pages would move. The next page begins with the millisecond of the last entry, whose entries it repeats.
+    // Numbered pages would shift. Instead, the next page begins at the millisecond of the last entry, and repeated entries are left
+    // out.
     let latest: readonly WebhookLogEntry[] = [];
     for (;;) {
       const params = { query: asked };

@@ -24,13 +24,13 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("where a server does not serve the operators' API, the failure names the remedy", async () => {
+test("names the remedy when a server does not serve the operators' API", async () => {
   await expect(new OperatorClient(url).ask('POST', '/partners', {})).rejects.toThrow(
     `There is nothing at ${url}/v1/operator/partners. A server for operators needs OPERATOR_API=on or an OPERATOR_PORT; --url names its address.`,
   );
 });
 
-test('where a server refuses the token, the failure says which one it was', async () => {
+test('names the token that a server refuses', async () => {
   process.env.OPERATOR_TOKEN = 'a-token-of-another-server';
   const other = new OperatorClient(url);
   process.env.OPERATOR_TOKEN = 'a-token-of-an-operator';
@@ -39,19 +39,19 @@ test('where a server refuses the token, the failure says which one it was', asyn
   );
 });
 
-test('other refusals are shown as the server words them', async () => {
+test('shows other refusals with the words of the server', async () => {
   await expect(new OperatorClient(url).ask('GET', '/partners/prt_1')).rejects.toThrow('of partner_not_found.');
   await expect(new OperatorClient(url).read('/transparency/checkpoint')).rejects.toThrow('The detail of not_found.');
 });
 
 test.each(['/partners/', '/partners//suspend', '/partners/../suspend', '/partners/.', '/partners//usage?from=x'])(
-  'an id that is none is named, and the path %s is not requested',
+  'reports an invalid id, and does not request the path %s',
   async (path) => {
     await expect(new OperatorClient(url).ask('GET', path)).rejects.toThrow('An id is missing');
   },
 );
 
-test('of refused values only the faults are shown, by the names of the options', async () => {
+test('shows only the faults of refused values, with the names of the options', async () => {
   const refusing = createServer((_request, response) => {
     const errors = [
       { field: 'created_at_from', message: 'Must be a time.' },
@@ -72,7 +72,7 @@ test('of refused values only the faults are shown, by the names of the options',
   }
 });
 
-test('a server that is silent is not called absent, and after a change the failure warns of repeating it blindly', async () => {
+test('does not report a silent server as absent, and after a change warns against repeating it blindly', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const client = new OperatorClient(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
@@ -92,7 +92,7 @@ test.each([
   ['0.0.0.0', 'http://127.0.0.1:3000'],
   ['::', 'http://[::1]:3000'],
   ['10.0.0.7', 'http://10.0.0.7:3000'],
-])('a server that listens at %s is asked at %s', (host, address) => {
+])('calls a server that listens at %s at %s', (host, address) => {
   process.env.HOST = host;
   const { baseUrl } = new OperatorClient(undefined);
   delete process.env.HOST;

@@ -6,10 +6,10 @@ import { cliSettings } from './cli-settings.ts';
 import { CommandFailure } from './command-failure.ts';
 
 const timeoutMs = 15_000;
-/** As long as the server takes to send a file. */
+/** The time that the server can take to send a file. */
 const downloadTimeoutMs = 10 * 60 * 1_000;
 
-/** A part of the transparency log: thousands of events from a busy server. */
+/** The time for reading a part of the transparency log: thousands of events from a busy server. */
 const readTimeoutMs = 60_000;
 
 interface Problem {
@@ -50,7 +50,7 @@ export class OperatorClient {
     this.tokenSource = settings.operatorToken === null ? `${settings.dataDir}/secrets.json` : 'OPERATOR_TOKEN';
   }
 
-  /** `path` follows `/v1/operator`. */
+  /** Sends a request. `path` is the part after `/v1/operator`. */
   async ask<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
     const response = await this.send(method, path, body);
     if (response.status === 204) return undefined as Answer;
@@ -92,18 +92,18 @@ export class OperatorClient {
       ({ field, message }) => `\n  ${field === '' ? '' : `${field}: `}${message}`,
     );
     const what = answer.detail ?? `The server answered ${response.status}.`;
-    // The detail speaks of a request and its fields, and the user sees options and arguments.
+    // The detail of the problem names the fields of the request, and the user knows options and arguments.
     const head = answer.code === 'validation_failed' ? 'The server refuses:' : what;
     return new CommandFailure([head, ...faults.map((fault) => this.named(fault))].join(''));
   }
 
-  /** Faults name the option of the command line. */
+  /** The fault, with the option of the command line instead of the field. */
   private named(fault: string): string {
     return fault.replace(/\w+/g, (word) => (Object.hasOwn(this.options, word) ? (this.options[word] ?? word) : word));
   }
 
   private async send(method: string, path: string, body: unknown, options?: RequestOptions): Promise<Response> {
-    // An id of the command is empty, for example an unset variable of a script: the path would be another one.
+    // An empty id, for example from an unset variable of a script, would make the path of another request.
     if (/\/\.{0,2}(?:[/?]|$)/.test(path))
       throw new CommandFailure('An id is missing: an argument is empty, "." or "..".');
     return this.request(method, `/v1/operator${path}`, body, options);
@@ -143,7 +143,7 @@ export class OperatorClient {
   }
 }
 
-/** Of the server of these settings. A program that listens at all addresses is asked at loopback. */
+/** The address of the server of these settings. A server that listens at all addresses is called at loopback. */
 function addressOf({ host, port, operatorPort }: Settings): string {
   const asked = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${asked.includes(':') ? `[${asked}]` : asked}:${operatorPort ?? port}`;

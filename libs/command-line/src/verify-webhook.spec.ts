@@ -6,7 +6,7 @@ const other = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
 const now = Date.parse('2026-11-21T07:00:00.000Z');
 const body = '{"order_id":"ord_1","receiver":"রহিম 📦"}';
 
-/** Signed by the reference library. */
+/** A webhook that the reference library has signed. */
 function signed(at = now, by = secret) {
   const headers = {
     'webhook-id': 'evt_1',
@@ -18,7 +18,7 @@ function signed(at = now, by = secret) {
 
 const minutes = 60_000;
 
-test('accepts what the reference library signs with any of the secrets', () => {
+test('accepts webhooks that the reference library has signed with any of the secrets', () => {
   expect(verifyWebhook(signed(), [secret], now)).toBe('right');
   expect(verifyWebhook(signed(), [other, secret], now)).toBe('right');
   const { headers } = signed();

@@ -53,7 +53,7 @@ async function close(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-/** The body. Null if it is too long or breaks off. */
+/** The body of a request. Null if it is too long or breaks off. */
 async function readText(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -15,12 +15,12 @@ export const maxRiderEventLeadMs = 60_000;
 export const maxRiderEventBytes = 16_384;
 
 /**
- * The header of a rider event from HTTP with the time of its arrival, in epoch milliseconds. Its age counts from that time,
- * however long it waits in the topic.
+ * The header of a rider event from HTTP with the time of its arrival, in epoch milliseconds. Its age counts up to that time, so a
+ * wait in the topic does not make it too old.
  */
 export const receivedAtHeader = 'received-at';
 
-/** The fault of the time of a rider event. `no_time`: it has the form of a time, and the day or hour does not exist. */
+/** The fault of the time of a rider event. `no_time`: it has the form of a time, with a day or an hour that does not exist. */
 export type RiderEventTimeFault = 'no_time' | 'in_future' | 'too_old';
 
 /** The reason why a value is not accepted as a rider event. */
@@ -46,8 +46,8 @@ export type RiderEventAdmission =
 export function admitRiderEvent(json: unknown, times: RiderEventTimes): RiderEventAdmission {
   const value = trimmed(json);
   if (!isRiderEvent(value)) return refused('malformed', value);
-  // Only a rider event is measured: other JSON can be nested too deeply to be serialised. One that needed no trimming is within
-  // the limits of its fields, and therefore small.
+  // Only a rider event is measured: other JSON can be nested too deeply to be serialised. An event that needed no trimming is
+  // within the limits of its fields, and therefore small.
   if (value !== json && !isSmall(json)) return refused('too_large', value);
   const fault = riderEventTimeFault(value.occurred_at, times);
   if (fault !== null) return refused(fault, value);

@@ -17,7 +17,7 @@ describe('dhakaTime', () => {
     );
   });
 
-  test('writes the calendar day whatever was written before', () => {
+  test('writes the correct calendar day after any other time', () => {
     const instant = fc.oneof(fc.integer({ min: -2_000, max: 2_000 }), fc.double({ min: 0, max: 5_000, noNaN: true }));
     fc.assert(
       fc.property(fc.array(instant), (instants) => {

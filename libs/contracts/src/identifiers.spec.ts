@@ -10,7 +10,7 @@ describe('identifiers', () => {
     expect(orderIdOfRetry('ord_khtr1zkd6m75fr6xmqvdvetcmz')).toBe('ord_6s6scb1s50rbeybrqyph6tn3ex');
   });
 
-  test('give each order of one request its own id, which no key of a single order can have', () => {
+  test('give each order of a bulk request its own id, which no idempotency key of a single order results in', () => {
     const ids = [0, 1, 10].map((index) => orderIdOfBulkKey('prt_1', 'production', 'day-1', index));
     expect(ids[0]).toBe('ord_sy961fn097s8f2wnwgj07rhz83');
     expect(new Set([...ids, orderIdOfBulkKey('prt_1', 'production', 'day-11', 0)]).size).toBe(4);

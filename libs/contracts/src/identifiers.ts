@@ -48,7 +48,9 @@ export function orderIdOfKey(partnerId: string, environment: Environment, idempo
   return `ord_${digest(['order', partnerId, environment, idempotencyKey])}`;
 }
 
-/** The order id of one of many orders of a request: of the request's idempotency key and the order's place in it, from 0. */
+/**
+ * The id of one order of a bulk request, derived from the request's idempotency key and the order's place in the request, from 0.
+ */
 export function orderIdOfBulkKey(
   partnerId: string,
   environment: Environment,

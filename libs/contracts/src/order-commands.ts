@@ -6,14 +6,14 @@ import type { OrderRequest } from './order-request.ts';
 import type { Refusal, RiderEventRefusal } from './refusal.ts';
 import type { RiderTransition } from './rider-event.ts';
 
-/** Creates an order. The same `order_id` with the same `request` is the same order again. */
+/** Creates an order. A repeated command with the same `order_id` and `request` returns the same order. */
 export interface PlaceOrder {
   readonly type: 'PlaceOrder';
   readonly order_id: string;
   readonly partner_id: string;
   readonly environment: Environment;
   readonly request: OrderRequest;
-  /** Returns an order that was placed before. Any other is refused as `order_not_found`. */
+  /** Only returns an order that was placed before. A new order is refused as `order_not_found`. */
   readonly repeat_only?: true;
   readonly context: CommandContext;
 }
@@ -40,7 +40,9 @@ export interface RetryOrder {
   readonly order_id: string;
   readonly partner_id: string;
   readonly environment: Environment;
-  /** Returns the order that an earlier retry created. If there is none, the id that it would have is `order_not_found`. */
+  /**
+   * Only returns the order that an earlier retry created. Without an earlier retry, the command is refused as `order_not_found`.
+   */
   readonly repeat_only?: true;
   readonly context: CommandContext;
 }

@@ -9,7 +9,7 @@ interface LifecycleRow {
   readonly riderEvent: string | null;
   /** The field of the order with the time of the status. */
   readonly at: `${string}_at`;
-  /** The next destination of the rider. Null without a rider, and after the end. */
+  /** The next destination of the rider. Null if the order has no rider, and after its end. */
   readonly nextStop: 'pickup' | 'receiver' | null;
   /** The actions of the partner on the order. */
   readonly allows: 'cancel' | 'retry' | null;
@@ -143,7 +143,7 @@ export const riderEventTypes: readonly RiderEventType[] = [
 ];
 export type RiderEventType = NonNullable<Row['riderEvent']> | 'RIDER_LOCATION';
 
-/** For a status from a newer version, none of the following is true. */
+/** Makes a check of a status. For a status from a newer version, every check is false. */
 const statusThat = (holds: (row: Row) => boolean): ((status: OrderStatus) => boolean) => {
   const statuses: ReadonlySet<OrderStatus> = new Set(orderLifecycle.filter(holds).map(({ status }) => status));
   return (status) => statuses.has(status);

@@ -14,7 +14,10 @@ export interface ReadPartnerEvents {
   readonly limit: number;
 }
 
-/** An event in the form of its webhook, and its position: that in the event store, or that of the release for which it waited. */
+/**
+ * An event in the form of its webhook, and its position in the event store. An event that was in a parked stream has the position
+ * of the stream's release.
+ */
 export interface PartnerEvent {
   /** Decimal. */
   readonly position: string;

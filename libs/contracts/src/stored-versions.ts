@@ -1,6 +1,6 @@
 /**
- * The version of each stored form that this program writes. A program that meets a newer one refuses it by this name before it
- * writes anything. Read models are not here: each build of one has its own version.
+ * The version of each stored form that this program writes. A program that finds a newer version stops before it writes anything,
+ * with an error that names the form. Read models are not here: each build of one has its own version.
  *
  * Raise a version whenever a form changes, by one. For events, the compiler then asks for an upcaster from the former version, and
  * a spec for the stored form of the present one.
@@ -15,7 +15,7 @@ export const storedVersions = {
   parked_stream_events: 1,
   position_events: 1,
   transparency_events: 1,
-  /** Of the present topics. A message that earlier programs cannot read gets a topic of its own. */
+  /** The messages of all topics. A message that earlier programs cannot read gets a separate topic. */
   messages: 1,
   checkpoints: 2,
   sessions: 1,

@@ -52,13 +52,13 @@ export const topicUses: Readonly<Record<ServiceName, TopicUse>> = {
       'robot-courier': [topics.robotCourierRequests],
     },
     asks: [topics.orderCommands, topics.missedOrderEvents],
-    // The robot courier is a rider of Dakpion.
+    // The robot courier of this service sends rider events for sandbox orders.
     publishes: [topics.dispatchRequests, topics.robotCourierRequests, topics.riderEvents],
     browses: [],
   },
   webhook: {
     consumes: { webhook: [topics.orderEvents, topics.webhookCommands] },
-    // Not the commands: whoever takes over this service must not be able to change an order.
+    // Not the order commands: an attacker who takes over this service must not be able to change an order.
     asks: [topics.missedOrderEvents],
     // A redelivery of many webhooks continues with a command to the same service.
     publishes: [topics.webhookCommands],

@@ -14,7 +14,7 @@ const route = {
 } as const;
 const quotation = { duration: 20 };
 
-test('takes the quoted time from the pickup to the receiver, and half of it at the half of the way', () => {
+test('takes the quoted time from the pickup to the receiver, and half of it from the halfway point', () => {
   expect(minutesToNextStop(pickup, route, quotation, true)).toBe(20);
   expect(minutesToNextStop({ latitude: 23.7599, longitude: 90.3899 }, route, quotation, true)).toBe(10);
   expect(minutesToNextStop(receiver, route, quotation, true)).toBe(0);

@@ -2,7 +2,7 @@ import type { Route } from './order-request.ts';
 import { greatCircleKm, type Place, pickupOf, receiverOf } from './place.ts';
 import type { Quotation } from './quotation.ts';
 
-/** A shorter route does not determine a speed, because its quoted minutes are mostly rounding. */
+/** In km. A shorter route gives no speed, because its quoted minutes are mostly rounding. */
 const shortestTellingKm = 0.3;
 const longestMinutes = 10_000;
 
@@ -23,7 +23,7 @@ export function estimateOf(
   quotation: Pick<Quotation, 'duration'>,
   isPicked: boolean,
 ): TravelEstimate {
-  // Only if the rider did not say it: the distances take long.
+  // Computed only if the rider sent no time, because the distances are slow to compute.
   const toGo = () => place && minutesToNextStop(place, route, quotation, isPicked);
   return {
     time_to_pickup: said.time_to_pickup ?? (isPicked ? null : toGo()),
@@ -32,9 +32,9 @@ export function estimateOf(
 }
 
 /**
- * The whole minutes that a rider at `place` needs to the pickup, or to the receiver after the pickup. Rounded up. Uses the
- * speed of the order's quotation: it has the time from pickup to receiver, and nearby ways are assumed to be as indirect. Null
- * if that route is too short.
+ * The whole minutes that a rider at `place` needs to the pickup, or to the receiver after the pickup. Rounded up. The speed is that
+ * of the order's quotation, which has the time from pickup to receiver. Roads nearby are assumed to be equally indirect. Null if
+ * the quoted route is too short.
  */
 export function minutesToNextStop(
   place: Place,

@@ -52,7 +52,7 @@ export interface ContinueRedelivery extends Omit<RedeliverWebhooks, 'type'> {
   readonly recovered_origin?: string;
   /** Number of this step, from 1. */
   readonly step: number;
-  /** The start of the step: this number of webhooks after the first that was created then or later. */
+  /** The step begins `offset` webhooks after the first webhook that was created at this time or later. */
   readonly from: DhakaTime;
   readonly offset: number;
   readonly accepted: number;
@@ -77,7 +77,7 @@ export interface SendTestWebhook {
   readonly environment: Environment;
   readonly event: WebhookEventName;
   readonly url: string;
-  /** The latest time of sending: later, nobody waits for the result. */
+  /** The time of the request. If the command arrives too late, nothing is sent, because nobody waits for the result. */
   readonly requested_at: DhakaTime;
 }
 
@@ -138,7 +138,7 @@ export interface LoggedAttempt {
   readonly response_excerpt: string | null;
 }
 
-/** Some attempts, oldest first. There can be fewer than fit although there are more. */
+/** A page of attempts, oldest first. A page that is not full can have a next page. */
 export interface AttemptPage {
   readonly attempts: readonly LoggedAttempt[];
   /** The start of the next page. Null after the last page. */

@@ -12,19 +12,22 @@ import type { DeadLetterDecision } from './dead-letter.ts';
 import { type DeadLetterEvent, deadLetterStream } from './dead-letter-events.ts';
 import type { LetterPlace } from './letter-id.ts';
 
-/** Most letters have no stream yet, so the first try does not read it. A letter has one decision, so at most one other comes between. */
+/**
+ * Most letters have no stream yet, so the first try does not read it. A letter has only one decision, so at most one concurrent
+ * decision can interfere.
+ */
 const maxDecisions = 3;
 
-/** Decisions of version 0.1.0 have the time of the gateway, which may be that much behind the time of their letter, in ms. */
+/** Decisions of version 0.1.0 have the time of the gateway, which may be behind the time of their letter by this much, in ms. */
 const clocksDifferMs = 60_000;
 
-/** A letter, and when it became one, in epoch milliseconds. */
+/** A dead letter and the time at which it became one, in epoch milliseconds. */
 export type DatedLetter = LetterPlace & { readonly deadAt: number };
 
 /** The end of the stream of a letter. */
 interface LastDecision {
   readonly revision: StreamRevision;
-  /** Null: the letter has none. */
+  /** Null: the letter has no decision. */
   readonly decision: DeadLetterDecision | null;
 }
 
@@ -63,7 +66,7 @@ export class DeadLetterDecisions {
     const options = { direction: 'backwards', maxCount: 1 } as const;
     for await (const event of this.eventStore.readStream(deadLetterStream(letter), options)) {
       const decision = decisionOf(recordedDecisionOf(event));
-      // A topic that was lost and made again has other letters at the same places. What was decided before does not count.
+      // A topic that was lost and created again has other letters at the same places. Earlier decisions do not count for them.
       const isAboutThis = epochMsOf(decision.decided_at) >= letter.deadAt - clocksDifferMs;
       return { revision: event.revision, decision: isAboutThis ? decision : null };
     }
@@ -76,7 +79,7 @@ type RecordedDecision = DeadLetterEvent & { readonly actor: Actor };
 
 const upcasters: Upcasters<'dead_letter_events', { 1: DeadLetterEvent['data'] }> = {};
 
-/** Only `record` appends to these streams. Throws NewerVersionError. */
+/** The decision in an event. Only `record` appends to these streams, so its type is known. Throws NewerVersionError. */
 export function recordedDecisionOf(event: RecordedEvent): RecordedDecision {
   const { type, metadata } = event;
   const data = presentData(event, 'dead_letter_events', upcasters);

@@ -27,7 +27,8 @@ export type DeadLetterEvent = DeadLetterReplayed | DeadLetterDropped;
 
 /**
  * One stream for each place of a letter. Decisions are appended at an expected revision, so that the event store itself allows only
- * one decision about a letter. A topic that was lost and made again has other letters at the same places, which use the same streams.
+ * one decision about a letter. A topic that was lost and created again has other letters at the same places, which use the same
+ * streams.
  */
 export function deadLetterStream({ topic, place }: LetterPlace): string {
   return `dead-letters-${topic}-${place}`;

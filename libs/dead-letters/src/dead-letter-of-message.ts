@@ -4,7 +4,7 @@ import type { DeadLetter, DeadLetterDecision, OpenedDeadLetter } from './dead-le
 import { letterIdOf } from './letter-id.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
-/** Of a message of up to 1 MB: in JSON, each character of the text can have six bytes. */
+/** The maximum shown length of the text of a message, which can have 1 MB. In JSON, each character can take six bytes. */
 const maxShownText = 64 * 1024;
 const maxShownBytes = 256 * 1024;
 const ownHeaders: ReadonlySet<string> = new Set(Object.values(deadLetterHeaders));
@@ -27,7 +27,7 @@ export function deadLetterOf(topic: string, message: IncomingMessage, decision: 
   };
 }
 
-/** The same with everything that was sent. */
+/** The same dead letter with everything that was sent. */
 export function openedDeadLetterOf(
   topic: string,
   message: IncomingMessage,

@@ -191,7 +191,7 @@ test('applies the first of two decisions about one letter', async () => {
   expect(await published()).toEqual([]);
 });
 
-test('takes no decision about a letter of a lost topic for one about the letter at its place in the new topic', async () => {
+test('does not apply a decision about a letter of a lost topic to the letter at its place in the new topic', async () => {
   const letterId = `${topic}:0`;
   await die('ord_1', 'too_late');
   await deadLetters.drop(letterId, 'pressed twice', context);
@@ -206,7 +206,7 @@ test('takes no decision about a letter of a lost topic for one about the letter 
   expect(await keysOf()).toEqual([]);
 });
 
-test('answers that an id without a letter is unknown', async () => {
+test('reports an id without a letter as unknown', async () => {
   for (const id of [`${topic}:7`, `${topic}:`, 'no.topic:1', 'x', '', `${topic}:-1`]) {
     expect(await deadLetters.find(id)).toBeNull();
     expect(await deadLetters.drop(id, 'why', context)).toEqual({ outcome: 'unknown' });

@@ -12,7 +12,7 @@ import { type LetterPlace, letterIdOf, letterPlaceOf, lettersTopics } from './le
  * continues.
  */
 export const maxLookedAt = 2_000;
-/** A page ends after the letter with which it reaches this size: the sender of a message chooses the size of its key. */
+/** A page ends after the letter with which it reaches this size, because the sender of a message chooses the size of its key. */
 const maxPageBytes = 512 * 1024;
 
 /** The filter of dead letters. Absent (null): all. */
@@ -86,7 +86,7 @@ export class DeadLetters {
     return { letters, next_after: null };
   }
 
-  /** Null if the letter does not exist, or was removed. */
+  /** One letter with everything that was sent. Null if it does not exist, or was removed. */
   async find(letterId: string): Promise<OpenedDeadLetter | null> {
     const place = letterPlaceOf(letterId);
     const message = place === null ? null : await this.read(place);
@@ -136,7 +136,7 @@ export class DeadLetters {
       topic: place.topic,
       key: message.key,
       dead_letter_reason: message.headers[deadLetterHeaders.reason] ?? 'unknown',
-      // Never before its letter, also by a clock that is behind: such a decision would count as one about a former letter.
+      // A decision must not be older than its letter, even if a clock is behind: it would count for a former letter at this place.
       decided_at: dhakaTime(Math.max(this.clock(), dated.deadAt)),
     });
     const isFirst = await this.decisions.record(dated, event, context);
@@ -147,7 +147,7 @@ export class DeadLetters {
 
   private async read({ topic, place }: LetterPlace): Promise<IncomingMessage | null> {
     for await (const message of this.broker.browse(deadLetterTopic(topic), { from: place, maxCount: 1 })) {
-      // Retention may have removed it. Then this is a later message.
+      // Retention may have removed the letter. Then this is a later message.
       return message.place === place ? message : null;
     }
     return null;

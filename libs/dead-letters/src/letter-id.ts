@@ -17,7 +17,7 @@ export function letterIdOf({ topic, place }: LetterPlace): string {
   return `${topic}:${place}`;
 }
 
-/** Null if the text is not the id of a dead letter. */
+/** The place in the id of a letter. Null if the text is not the id of a dead letter. */
 export function letterPlaceOf(letterId: string): LetterPlace | null {
   const [, topic = '', place = ''] = form.exec(letterId) ?? [];
   return lettersTopics.includes(topic) ? { topic, place } : null;

@@ -3,7 +3,7 @@ import { EventTooLargeError, maxEventBytes } from './event-store.ts';
 import type { EventStoreTrial } from './event-store-trial.contract.ts';
 import { all, anEvent, idsOf, someEvents } from './some-events.fixture.ts';
 
-/** Appends are atomic, at the expected revision, and give back what was appended. */
+/** Appends are atomic, require the expected revision, and return the position of what was appended. */
 export function appendContract({ store, stream, prefix }: EventStoreTrial): void {
   test('returns appended events with their position', async () => {
     const events = [anEvent({ type: 'PLACED', data: { a: 1 } }), anEvent({ type: 'ASSIGNED', data: {} })];
@@ -45,7 +45,7 @@ export function appendContract({ store, stream, prefix }: EventStoreTrial): void
     expect(await all(store().readStream(stream()))).toEqual([]);
   });
 
-  test('lets exactly one of 100 concurrent appends with one expectation win', async () => {
+  test('lets exactly one of 100 concurrent appends with the same expected revision succeed', async () => {
     await store().append(stream(), someEvents(1), 'no_stream');
     const contenders = Array.from({ length: 100 }, () => anEvent());
     const results = await Promise.all(contenders.map((event) => store().append(stream(), [event], 0)));
@@ -109,7 +109,7 @@ const awkwardData: [string, Record<string, unknown>][] = [
   ['names that objects have', { ['__proto__']: 1, constructor: 2, toString: 3 }],
 ];
 
-/** An append that comes again is known by its events' ids. */
+/** A repeated append is recognised by the ids of its events. */
 export function repeatedAppendContract({ store, stream }: EventStoreTrial): void {
   test('returns the first answer and changes nothing', async () => {
     const events = someEvents(3);

@@ -1,4 +1,4 @@
-/** Wakes readers that wait for new events. It passes no events: a woken reader looks for them. */
+/** Wakes readers that wait for new events. It passes no events: a woken reader searches for them. */
 export class Arrivals {
   private waiting = new Set<() => void>();
 
@@ -9,7 +9,7 @@ export class Arrivals {
     for (const wake of woken) wake();
   }
 
-  /** Resolves at the next announcement, when the signal aborts, or after `timeoutMs`. It can also resolve without a reason. */
+  /** Resolves at the next announcement, when the signal aborts, or after `timeoutMs`. A spurious wake-up is possible. */
   next(signal: AbortSignal, timeoutMs: number | undefined): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { EventStoreTrial } from './event-store-trial.contract.ts';
 import { all, anEvent, idsOf, someEvents } from './some-events.fixture.ts';
 import { iterate, revisionsOf, takeUntil } from './subscription-items.fixture.ts';
 
-/** A bounded stream keeps its last events, and is a stream like any other beside that. */
+/** A bounded stream keeps only its last events. In all other respects it is like any other stream. */
 export function boundContract({ store, stream, prefix }: EventStoreTrial): void {
   const revisions = async (options = {}) =>
     (await all(store().readStream(stream(), options))).map(({ revision }) => revision);

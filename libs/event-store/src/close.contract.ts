@@ -3,7 +3,7 @@ import type { EventStoreTrial } from './event-store-trial.contract.ts';
 import { all, someEvents } from './some-events.fixture.ts';
 import { iterate, takeUntil } from './subscription-items.fixture.ts';
 
-/** Closing ends what is under way in order, and everything after it fails. */
+/** Closing completes appends and ends subscriptions. Every later call fails. */
 export function closeContract({ store, stream, prefix }: EventStoreTrial): void {
   test('waits for the appends in progress', async () => {
     const appends = Array.from({ length: 20 }, (_, index) =>

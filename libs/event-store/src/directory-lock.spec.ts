@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbEventStore } from './lmdb/lmdb-event-store.ts';
 
-/** Runs a command as process 1 of a process namespace of its own, as a container does. */
+/** Runs a command as process 1 of a separate process namespace, as a container does. */
 const asContainer = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const canUnshare = spawnSync('unshare', [...asContainer.slice(1), 'true']).status === 0;
 const script = join(__dirname, '../fixtures/event-store.child.cjs');
@@ -20,7 +20,7 @@ function startInContainer(task: 'hold' | 'follow', directory: string): ChildProc
   return child;
 }
 
-/** What the process says first, or that it ended without a word. */
+/** The first line that the process prints, or a note that it ended without one. */
 async function firstLineOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) return line;
   return 'ended without a word';
@@ -37,7 +37,7 @@ const inContainers = canUnshare ? describe : describe.skip;
 
 inContainers('a second container on one volume (needs the right to unshare process namespaces)', () => {
   test.each(['hold', 'follow'] as const)(
-    'gets a clear refusal whatever it does: %s',
+    'is refused with a clear error for the task %s',
     (task) =>
       withTemporaryDirectory(async (directory) => {
         const first = startInContainer('hold', directory);
@@ -45,7 +45,7 @@ inContainers('a second container on one volume (needs the right to unshare proce
         const second = startInContainer(task, directory);
         expect(await firstLineOf(second)).toBe('EventStoreLockedError');
         await end(second);
-        // The first one goes on, and once it has ended the directory is free.
+        // The first process still runs. When it has ended, the directory is free.
         expect(first.exitCode).toBeNull();
         await end(first);
         const store = await until(() => openLmdbEventStore({ directory }).catch(() => undefined));
@@ -55,7 +55,7 @@ inContainers('a second container on one volume (needs the right to unshare proce
   );
 });
 
-test('lets in a reader of the same container', () =>
+test('allows a reader in the same container', () =>
   withTemporaryDirectory(async (directory) => {
     const store = await openLmdbEventStore({ directory });
     const reader = await openLmdbEventStore({ directory, readOnly: true });

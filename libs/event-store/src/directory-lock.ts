@@ -135,7 +135,10 @@ async function listen(server: Server, path: string): Promise<void> {
   server.unref();
 }
 
-/** Only a refused connection or a missing file proves that no process listens. A busy or frozen holder is alive. */
+/**
+ * Whether the process of a socket is alive. Only a refused connection or a missing file proves that none listens. A busy or frozen
+ * holder is alive.
+ */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = connect(path);

@@ -1,10 +1,10 @@
 import type { EventStore } from './event-store.ts';
 
-/** What a part of the contract tries: functions, since each test has a store of its own. */
+/** The store and the streams that a part of the contract uses. They are functions, because each test has its own store. */
 export interface EventStoreTrial {
   readonly store: () => EventStore;
-  /** A stream of this test, which is not there yet. */
+  /** The name of a stream of this test that does not exist yet. */
   readonly stream: () => string;
-  /** Begins the names of this test's streams. */
+  /** The prefix of the names of this test's streams. */
   readonly prefix: () => string;
 }

@@ -8,12 +8,12 @@ import { all, idsOf, someEvents } from './some-events.fixture.ts';
 import { subscribeContract } from './subscribe.contract.ts';
 import { unreadableContract } from './unreadable.contract.ts';
 
-/** A store under test. It may hold foreign events: the suite looks at streams of its own only. */
+/** A store under test. It may have events of others: the suite reads only its own streams. */
 interface OpenedEventStore {
   readonly store: EventStore;
-  /** Closes the store and opens it again on what is stored; absent when the adapter cannot. */
+  /** Closes the store and opens it again with the same data. Absent if the adapter cannot do that. */
   readonly reopen?: () => Promise<EventStore>;
-  /** Closes what is open and removes what the test has left. */
+  /** Closes the store and removes the data of the test. */
   readonly close: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedEvent
   describe(`${name} keeps the contract of the event store`, () => {
     let opened: OpenedEventStore;
     let store: EventStore;
-    /** Begins the names of this test's streams. */
+    /** The prefix of the names of this test's streams. */
     let prefix: string;
 
     beforeEach(async () => {
@@ -41,7 +41,7 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedEvent
     describe('events that others wrote', () => unreadableContract(trial));
     describe('close', () => closeContract(trial));
 
-    // Says nothing of adapters that cannot open again: what a server keeps is the server's to prove.
+    // Skipped for adapters without `reopen`: there, durability is up to the server.
     test('returns the appended events after it is opened again', async () => {
       if (!opened.reopen) return;
       const events = someEvents(3);

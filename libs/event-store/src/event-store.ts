@@ -43,7 +43,9 @@ export interface UnreadableEvent
   readonly metadata: unknown;
 }
 
-/** For reads of all that is stored: an unreadable event comes like the others, with the data and metadata that it has. */
+/**
+ * Makes an unreadable event look like any other, with the data and metadata that it has. For reads of everything that is stored.
+ */
 export function asRecorded(event: UnreadableEvent): RecordedEvent {
   return event as RecordedEvent;
 }
@@ -135,8 +137,8 @@ export interface EventStore {
   readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent>;
 
   /**
-   * Reads as {@link readAll} does, forwards, in parts of some hundred events. Only the embedded event store has it, which keeps an
-   * event as one text of JSON.
+   * Reads as {@link readAll} does, forwards, in parts of some hundred events. Only the embedded event store has it, because it
+   * stores each event as one JSON text.
    */
   readRecords?(options: Pick<ReadAllOptions, 'after' | 'streamPrefixes'>): AsyncIterable<readonly EventRecord[]>;
 

@@ -27,7 +27,7 @@ class PacedReader {
     this.running = this.run(this.leaving.signal);
   }
 
-  /** As a follower that fails or stops. */
+  /** Leaves as a follower does that fails or stops. */
   async leave(): Promise<void> {
     this.leaving?.abort();
     await this.running;
@@ -107,7 +107,7 @@ function begin(catchesUpWithAll = false, patienceMs = pace.patienceMs): void {
   readers = prefixes.map((each) => new PacedReader(engine, shared, each));
 }
 
-/** As the embedded engine, where a reader that is behind reads all streams. */
+/** Begins with the setting of the embedded engine: a reader that is behind reads all streams. */
 function beginWithAll(patienceMs?: number): void {
   begin(true, patienceMs);
 }
@@ -126,7 +126,7 @@ async function take(step: Step): Promise<void> {
   else for (let n = 0; n < step.count; n += 1) await nextTurn();
 }
 
-/** All readers take all that there is. */
+/** Lets all readers take all events. */
 async function settle(): Promise<void> {
   for (const each of readers) {
     each.give(Number.POSITIVE_INFINITY);
@@ -135,7 +135,9 @@ async function settle(): Promise<void> {
   await passUntil(() => readers.every((each) => each.seen.length >= each.wanted().length));
 }
 
-/** By time, not by turns: the subscription waits for milliseconds, in which Node takes thousands of turns. */
+/**
+ * Waits for the condition by time, not by turns: the subscription waits for milliseconds, in which Node takes thousands of turns.
+ */
 async function passUntil(isDone: () => boolean): Promise<void> {
   const end = performance.now() + passesWithinMs;
   while (performance.now() < end && !isDone()) await nextTurn();
@@ -145,7 +147,7 @@ test.each([
   ['by itself', () => begin()],
   ['with others', beginWithAll],
 ])(
-  'gives each reader its events once and in order, whoever is slow, fails, leaves or joins; it catches up %s',
+  'gives each reader its events once and in order while others are slow, fail, leave or join; it catches up %s',
   async (_how, start) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
@@ -206,7 +208,7 @@ test('reads and decodes each event once for readers that catch up from the same 
   expect([slow.seen.length, fast.seen.length, engine.decoded]).toEqual([100, 100, 100]);
 });
 
-test('leaves a reader behind that takes nothing for a while when it catches up', async () => {
+test('does not wait for a reader that takes nothing for a while during a catch-up', async () => {
   const [stalled, other] = twoThatCatchUp();
   other.give(Number.POSITIVE_INFINITY);
   await until(() => other.seen.length === 100);
@@ -215,7 +217,7 @@ test('leaves a reader behind that takes nothing for a while when it catches up',
   await until(() => stalled.seen.length === 100);
 });
 
-test('gives a reader of few events among many its own without a search through the others', async () => {
+test('finds the few events of a reader among many others without reading the others', async () => {
   for (let n = 0; n < 100; n += 1) engine.append(n % 50 === 0 ? 'partner-1' : 'order-1');
   const findFew = ({ after, streamPrefixes }: SearchRange) => {
     const isWanted = ({ stream, position }: RecordedEvent) =>

@@ -10,32 +10,31 @@ interface JointSubscriptionOptions {
   /** The number of the newest events that are kept. Most have 1 to 2 KB; those that create an order can have up to 64 KiB. */
   readonly maxEvents?: number;
   /**
-   * Whether one that catches up reads all streams, so that others that are close can go with it: for an engine that reads every
-   * event anyway. Default: false.
+   * Whether a subscription that catches up reads all streams, so that others at a near position can share its search. For an engine
+   * that reads every event anyway. Default: false.
    */
   readonly catchesUpWithAll?: boolean;
   /**
-   * The events of a range in parts, if they are few among very many, so that they are found without a look at the others. Null if
-   * they are not.
+   * Finds the events of a range, in parts, without reading the other events. Null if they are not few among very many.
    */
   readonly findFew?: (range: SearchRange) => Iterable<FoundEvents> | null;
-  /** Of those that catch up together. */
+  /** The pace of subscriptions that catch up together. */
   readonly pace?: PaceLimits;
 }
 
 const defaultMaxEvents = 1_000;
-/** Followers that begin together do so within some ms. */
+/** Followers that start together subscribe within some ms of each other. */
 const defaultPace: PaceLimits = { events: 500, patienceMs: 2_000, gatherMs: 100 };
 
 /**
- * The subscriptions of a process. Those that have caught up share one search, whose filter is the union of theirs. One that is
- * behind catches up with those that are at the same place and want no other streams, or by itself: after its start, and when it
- * is so slow that the others have moved on.
+ * The subscriptions of a process. Those that have caught up share one search, whose filter is the union of theirs. A subscription
+ * is behind after its start, or if it is so slow that the others have moved on. It then catches up alone, or together with others
+ * at the same place, if their search covers its streams.
  */
 export class JointSubscription {
   private readonly readers = new Set<TailReader>();
   private tail: SubscriptionTail | null = null;
-  /** What those that are behind read. */
+  /** The tails from which subscriptions that are behind read. */
   private readonly behind = new Set<SubscriptionTail>();
   private readonly maxEvents: number;
   private readonly pace: PaceLimits;
@@ -89,13 +88,13 @@ export class JointSubscription {
     }
   }
 
-  /** What the reader is given up to the end of the store. Returns false if it must begin again at its place. */
+  /** Yields the reader's items up to the end of the store. Returns false if the reader must begin again at its place. */
   private async *catchUp(reader: TailReader): AsyncGenerator<readonly SubscriptionItem[], boolean> {
     yield* this.few(reader);
     const tail = this.tailBehind(reader);
     try {
       const isAtEnd = yield* tail.items(reader);
-      // The engine tells the end once. The others look for it themselves.
+      // The engine reports the end once. The other readers search for it themselves.
       if (isAtEnd) tail.stop();
       return isAtEnd;
     } finally {
@@ -131,8 +130,8 @@ export class JointSubscription {
   }
 
   /**
-   * Begins the shared search again if the reader cannot join it. The others go on there: it finds again what they have not been
-   * given. The reader has just caught up, so that is little.
+   * Restarts the shared search if the reader cannot join it. The other readers move to the new search, which finds again the events
+   * that they have not been given. These are few, because the reader has just caught up.
    */
   private join(reader: TailReader): void {
     const former = this.tail;

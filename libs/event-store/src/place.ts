@@ -1,4 +1,4 @@
-/** A place among all events: those up to a position. Undefined: before the first. */
+/** A place in the order of all events: after the event at this position. Undefined: before the first event. */
 export type Place = bigint | undefined;
 
 export function isAfter(place: Place, other: Place): boolean {

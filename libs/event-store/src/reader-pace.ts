@@ -4,9 +4,9 @@ import { Arrivals } from './arrivals.ts';
 export interface PaceLimits {
   /** The number of events by which one may be ahead of another. */
   readonly events: number;
-  /** For how long, in ms, the others wait for a reader that takes nothing: its follower fails, or pauses. */
+  /** How long, in ms, the others wait for a reader that takes nothing, because its follower fails or pauses. */
   readonly patienceMs: number;
-  /** For how long, in ms, further readers can begin with the first event. */
+  /** How long, in ms, further readers can still begin with the first event. */
   readonly gatherMs: number;
 }
 

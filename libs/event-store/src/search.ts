@@ -5,7 +5,7 @@ import { isUnreadable } from './unreadable-event.ts';
 /** A stored event, decoded when a reader wants it. */
 export type FoundEvent = Pick<EventRecord, 'stream' | 'position' | 'decode'>;
 
-/** What an engine has found since the last part. */
+/** The events that an engine has found since the last part. */
 export interface FoundEvents {
   readonly events: readonly FoundEvent[];
   /** The last position that was searched. */
@@ -21,8 +21,8 @@ export interface SearchRange {
 }
 
 /**
- * Finds the events of a subscription in an engine: in order, without gaps or duplicates, in parts of at most some hundred. Tells
- * the end each time that it was reached. Returns when the signal aborts.
+ * Finds the events of a subscription in an engine: in order, without gaps or duplicates, in parts of at most some hundred. Reports
+ * the end each time it is reached. Returns when the signal aborts.
  */
 export type Search = (range: SearchRange, signal: AbortSignal) => AsyncGenerator<FoundEvents>;
 

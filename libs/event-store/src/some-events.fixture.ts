@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from './event-store.ts';
 
-// What the specs and the contract append, and how they read it again.
+// Events that the specs and the contract append, and how they read them again.
 
-/** An arbitrary event; the arguments override its parts. */
+/** An arbitrary event. The arguments override its parts. */
 export function anEvent(given: Partial<Pick<NewEvent, 'type' | 'data'>> = {}): NewEvent {
   return {
     id: randomUUID(),
@@ -20,12 +20,12 @@ export function anEvent(given: Partial<Pick<NewEvent, 'type' | 'data'>> = {}): N
   };
 }
 
-/** Events of no particular kind; each has an id of its own. */
+/** Arbitrary events, each with its own id. */
 export function someEvents(count: number): NewEvent[] {
   return Array.from({ length: count }, () => anEvent());
 }
 
-/** All that comes until the end. */
+/** All items up to the end. */
 export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const taken: Item[] = [];
   for await (const item of items) taken.push(item);

@@ -4,7 +4,7 @@ import type { EventStoreTrial } from './event-store-trial.contract.ts';
 import { all, someEvents } from './some-events.fixture.ts';
 import { eventsOf, iterate, revisionsOf, takeUntil } from './subscription-items.fixture.ts';
 
-/** Subscriptions give what is there and then what comes, each event once and in order. */
+/** Subscriptions yield the present events and then new ones, each event once and in order. */
 export function subscribeContract({ store, stream, prefix }: EventStoreTrial): void {
   let ending: AbortController;
   beforeEach(() => {
@@ -60,7 +60,7 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
     expect(positions[1]! > positions[0]!).toBe(true);
   });
 
-  test('returns each event once, past and new ones, while appends go on', async () => {
+  test('returns each past and new event once during appends', async () => {
     const streams = Array.from({ length: 10 }, (_, index) => `${prefix()}-${index}`);
     await Promise.all(streams.map((each) => store().append(each, someEvents(60), 'no_stream')));
     const items = iterate(store().subscribe({ streamPrefixes: [prefix()], signal: ending.signal }));
@@ -100,7 +100,7 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
     for (const [index, event] of ofOrders.entries()) expect(event).toBe(ofBoth[index + 1]);
   });
 
-  test('loses no event of a subscription that is far behind another, and lets it go on beside it', async () => {
+  test('loses no event of a subscription that is far behind another, and lets both continue', async () => {
     const subscribe = () => iterate(store().subscribe({ streamPrefixes: [prefix()], signal: ending.signal }));
     const [slow, fast] = [subscribe(), subscribe()];
     for (const items of [slow, fast]) await takeUntil(items, (item) => item.kind === 'caught_up');

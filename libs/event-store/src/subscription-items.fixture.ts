@@ -5,7 +5,7 @@ export function iterate(items: AsyncIterable<SubscriptionItem>): AsyncIterator<S
   return items[Symbol.asyncIterator]();
 }
 
-/** The items up to the one looked for, and with it. Fails when the subscription ends before. */
+/** The items up to and including the wanted one. Fails if the subscription ends before it. */
 export async function takeUntil(
   items: AsyncIterator<SubscriptionItem>,
   found: (item: SubscriptionItem) => boolean,

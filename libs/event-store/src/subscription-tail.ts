@@ -6,18 +6,21 @@ import type { Cursor, ReaderPace } from './reader-pace.ts';
 import { type FoundEvent, type FoundEvents, itemOf, type Search, type SearchRange } from './search.ts';
 import { covers, hasPrefix } from './stream-prefixes.ts';
 
-/** Some take a few microseconds each, and a turn takes as long to ask for. */
+/** Some events take only a few microseconds each, as long as the check whether a turn is due. */
 const eventsPerTurn = 16;
-/** A reader is told that it has caught up again after this time in ms if others had events: it knows a place near the end. */
+/**
+ * After this time in ms, a reader is told again that it has caught up if only other streams had events. So it knows a place near
+ * the end.
+ */
 const tellAgainMs = 1_000;
 
 /** A subscription, and how far it has got. */
 export interface TailReader {
   readonly streamPrefixes: readonly string[];
   readonly signal: AbortSignal;
-  /** It was given all its events up to here. */
+  /** The reader was given all its events up to this place. */
   place: Place;
-  /** When it was told that it has caught up, in ms of the monotonic clock. Null: not after its last event. */
+  /** When the reader was last told that it has caught up, in ms of the monotonic clock. Null: not since its last event. */
   toldAt: number | null;
 }
 
@@ -39,15 +42,15 @@ export class SubscriptionTail {
   private readonly entries: Entry[] = [];
   private from: Place;
   private searched: Place;
-  /** The number of entries that are not kept any more. */
+  /** The number of entries that were dropped from the front. */
   private dropped = 0;
   private isAtEnd = false;
   private isSearching = false;
   private isOver = false;
-  /** Of the search. */
+  /** The error of the search. Null: none. */
   private failure: unknown = null;
 
-  /** Nothing is searched until a reader needs it. `pace`: that of readers that catch up. Null: they have caught up. */
+  /** The search begins when a reader needs it. `pace`: the pace of readers that catch up. Null: the readers have caught up. */
   constructor(
     search: Search,
     private readonly range: SearchRange,
@@ -63,7 +66,7 @@ export class SubscriptionTail {
     return this.searched;
   }
 
-  /** Of a tail of readers that catch up. */
+  /** Whether any reader uses this tail. Only for tails whose readers catch up. */
   get hasReaders(): boolean {
     return this.pace?.hasReaders === true;
   }
@@ -72,14 +75,15 @@ export class SubscriptionTail {
     return this.isOver;
   }
 
-  /** Whether the reader misses nothing if it goes on here. */
+  /** Whether the reader misses nothing if it continues with this tail. */
   has({ place, streamPrefixes }: TailReader): boolean {
     return !this.isOver && !isAfter(this.from, place) && covers(this.range.streamPrefixes, streamPrefixes);
   }
 
   /**
-   * What comes after the reader's place, until it falls out, or the tail ends, or a reader that catches up has caught up: then it
-   * returns true. In parts, because each item would pass through several generators. Throws the error of the search.
+   * Yields the items after the reader's place, until the reader falls out or the tail ends. Returns true if a reader that catches
+   * up has caught up. In parts, because single items would be slow: each passes through several generators. Throws the error of the
+   * search.
    */
   async *items(reader: TailReader): AsyncGenerator<readonly SubscriptionItem[], boolean> {
     const cursor: Cursor = { next: this.firstAfter(reader.place), isAwaited: true };
@@ -120,12 +124,12 @@ export class SubscriptionTail {
   stop(): void {
     this.isOver = true;
     this.ending.abort();
-    // It can fail instead, with an error that concerns nobody any more.
+    // The search can fail now. Nobody needs its error any more.
     this.parts.return(undefined).catch(() => undefined);
     this.arrivals.announce();
   }
 
-  /** The next items that were found. None: the reader has had all. */
+  /** The next items that were found. Empty: the reader has had all. */
   private take(cursor: Cursor, reader: TailReader): SubscriptionItem[] {
     const items: SubscriptionItem[] = [];
     const first = cursor.next;
@@ -190,7 +194,7 @@ export class SubscriptionTail {
   }
 }
 
-/** Null if the reader does not want it, or had it already. */
+/** The item for the reader. Null if the reader does not want the event, or had it already. */
 function itemFor(reader: TailReader, entry: Entry): SubscriptionItem | null {
   const { stream, position, found } = entry;
   if (!isAfter(position, reader.place)) return null;
@@ -204,7 +208,7 @@ function itemFor(reader: TailReader, entry: Entry): SubscriptionItem | null {
   return entry.item;
 }
 
-/** It is asked when something was found, also for others. */
+/** Whether to tell the reader again that it has caught up. Called whenever a search has found something, also for others. */
 function isToBeTold({ toldAt }: TailReader): boolean {
   return toldAt === null || performance.now() - toldAt >= tellAgainMs;
 }

@@ -4,13 +4,13 @@ import type { EventStoreTrial } from './event-store-trial.contract.ts';
 import { all, anEvent, idsOf, someEvents } from './some-events.fixture.ts';
 import { iterate, takeUntil } from './subscription-items.fixture.ts';
 
-/** What a client of the same server may append to our streams, since the server takes any JSON. */
+/** Events that another client of the server can append to our streams, because the server accepts any data. */
 const foreign: readonly [string, Partial<NewEvent>, string][] = [
   ['without metadata', { metadata: {} as EventMetadata }, 'its metadata has no schema_version'],
   ['of another kind of data', { data: [1] as unknown as EventData }, 'its data is not a JSON object'],
 ];
 
-/** A foreign event in one of our streams is reported at its position. It ends only reads that have not asked for such reports. */
+/** A foreign event in one of our streams is reported at its position. It ends only reads without a replacement for such events. */
 export function unreadableContract({ store, stream, prefix }: EventStoreTrial): void {
   const other = () => `${prefix()}-other`;
 

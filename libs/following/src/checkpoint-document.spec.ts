@@ -31,7 +31,7 @@ function saved(pauses: readonly number[]): { document: CheckpointDocument; saved
   return { document, savedAt };
 }
 
-test('goes back to the position that was saved 30 s before the last one, and no further than needed', () => {
+test('goes back to the position that was saved 30 s before the last one, and not further than necessary', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 1, maxLength: 60 }), (pauses) => {
       const { document, savedAt } = saved(pauses);
@@ -40,7 +40,7 @@ test('goes back to the position that was saved 30 s before the last one, and no 
       const allowed = savedAt.filter((time) => time <= newest - goBackMs);
       if (allowed.length === 0) return back.position === null && lastEvent(back) === undefined;
       const time = savedAt[Number(back.position) - 1]!;
-      // A mark stays that is old enough: what follows it is at most as far off as marks are apart, or as saves are.
+      // Goes back to a mark that is old enough, and is older than necessary at most by the distance between marks or saves.
       const next = savedAt.find((other) => other > time + marksApartMs) ?? newest;
       return time <= newest - goBackMs && next > newest - goBackMs - marksApartMs;
     }),
@@ -48,17 +48,17 @@ test('goes back to the position that was saved 30 s before the last one, and no 
   );
 });
 
-test('keeps few marks, however long and often it saves', () => {
+test('keeps few marks after many saves over a long time', () => {
   const { document } = saved(Array.from({ length: 5_000 }, () => 500));
   expect(document.marks.length).toBeLessThanOrEqual(6);
   expect(lastEvent(document)).toEqual(at(5_000));
 });
 
-test('does not go back further when nothing was saved since it went back', () => {
+test('does not go back further when nothing was saved since the last time', () => {
   const { document } = saved(Array.from({ length: 20 }, () => 10_000));
   const once = goneBack(document);
   expect([once.position, goneBack(once).position, goneBack(goneBack(once)).position]).toEqual(['17', '17', '17']);
-  // What was saved since may be lost; where it went back to is older than that.
+  // What was saved since then may be lost, and the position to which it went back is older.
   const saved18 = movedTo(once, at(18), (document.marks[0]?.saved_at ?? 0) + 1_000);
   expect([saved18.position, goneBack(saved18).position]).toEqual(['18', '17']);
 });

@@ -41,7 +41,7 @@ export function lastEvent({ marks }: CheckpointDocument): FollowedEvent | undefi
 export function movedTo(before: CheckpointDocument, event: FollowedEvent, now: number): CheckpointDocument {
   const stored = storedEvent(event);
   const newest: StoredMark = { event: stored, saved_at: now };
-  // Of marks that are close together the oldest is kept, so that only the newest one changes with each save.
+  // Of marks that are close together, the oldest is kept. Thus each save replaces only the newest mark.
   const [latest, second] = before.marks;
   const replacesLatest =
     latest !== undefined && second !== undefined && latest.saved_at - second.saved_at < marksApartMs;
@@ -62,8 +62,8 @@ export function isSettled({ marks }: CheckpointDocument): boolean {
 
 /**
  * The checkpoint to continue from if all writes of the last {@link goBackMs} before the last save may be lost: the newest mark
- * that is older, or the beginning. It is marked as the follower's place up to the last save, so that a second loss before the
- * next save does not go back further.
+ * that is older, or the beginning. It gets the time of the last save, so that after a second loss before the next save, the
+ * follower does not go back further.
  */
 export function goneBack(before: CheckpointDocument): CheckpointDocument {
   const newest = before.marks[0]?.saved_at ?? 0;

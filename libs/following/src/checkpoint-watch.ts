@@ -5,7 +5,7 @@ import { readCheckpoints } from './stored-checkpoint.ts';
 
 const confirmEveryMs = 1_000;
 
-/** What the state store has for a follower. */
+/** The stored checkpoint of a follower, with the history of the state store. */
 export interface FoundCheckpoint {
   /** The history of the state store. */
   readonly history: string;
@@ -17,7 +17,7 @@ interface WatchedCheckpoint {
   readonly name: string;
   /** The stored form that was last read or saved. */
   readonly known: StoredDocument<CheckpointDocument>;
-  /** Null if what was found still has the checkpoint as it was known before, or a later one. */
+  /** The error if the known checkpoint was lost. Null if the store still has it, or a later one. */
   lossOf(known: StoredDocument<CheckpointDocument>, found: FoundCheckpoint): Error | null;
 }
 
@@ -37,8 +37,8 @@ export function checkpointWatchOf(stateStore: StateStore): CheckpointWatch {
 }
 
 /**
- * Confirms the checkpoints of all followers of a process each second, because idle followers save nothing. However many there
- * are, it asks for the history of the state store once and reads all checkpoints at once.
+ * Confirms the checkpoints of all followers of a process each second, because idle followers save nothing. For any number of
+ * followers, it reads the history of the state store once, and all checkpoints at once.
  */
 class CheckpointWatch {
   private readonly watched = new Set<Watched>();

@@ -9,7 +9,7 @@ import {
 import { checkpointWatchOf, type FoundCheckpoint } from './checkpoint-watch.ts';
 import { maxTries, positionOf, readCheckpoint, writeCheckpoint } from './stored-checkpoint.ts';
 
-/** A save relies on a history that was asked for so long ago, in ms. The watch asks each second. */
+/** The maximum age of the history on which a save relies, in ms. The watch reads it each second. */
 const historyKnownForMs = 2_000;
 
 /** The dependencies of a checkpoint. */
@@ -51,8 +51,8 @@ export class Checkpoint {
   }
 
   /**
-   * Whether it is useful to save the same position again. That records how long the follower has been there, so that it can go
-   * back to that position.
+   * Whether it is useful to save the same position again. That records how long the follower has been there, so that it can go back
+   * to this position later.
    */
   get needsRefresh(): boolean {
     const { value } = this.stored;
@@ -63,8 +63,8 @@ export class Checkpoint {
 
   /**
    * Saves the position of the event unless a higher one is saved. Rejects with {@link CheckpointLostError} without saving if
-   * the store may have lost earlier writes. Usually one write: it is refused unless the store has exactly what was last read or
-   * saved.
+   * the store may have lost earlier writes. Usually this takes one write, which the store refuses unless it has exactly what was
+   * last read or saved.
    */
   async save(event: FollowedEvent): Promise<void> {
     if (event.position < 0n) throw new RangeError(`position is negative: ${event.position}`);
@@ -90,7 +90,7 @@ export class Checkpoint {
     await this.kept();
   }
 
-  /** Null if the store, as it was found, still has the checkpoint as it was known before, or a later one. */
+  /** The error if the known checkpoint was lost. Null if the found one is the known one, or a later one. */
   lossOf(known: StoredDocument<CheckpointDocument>, { history, stored }: FoundCheckpoint): CheckpointLostError | null {
     const lost = (reason: string) => new CheckpointLostError(this.name, reason);
     if (history !== known.value.history) return lost('the state store was restarted or replaced');

@@ -61,7 +61,7 @@ describe('checkpoints', () => {
     await expect(checkpoint.save(at(-1n))).rejects.toThrow(RangeError);
   });
 
-  test('let the slower of two instances accept what the faster one has saved', async () => {
+  test('let the slower of two instances accept the position that the faster one has saved', async () => {
     const [fast, slow] = [await checkpoints.open('shared'), await checkpoints.open('shared')];
     await slow.save(at(1n));
     await fast.save(at(9n));
@@ -81,7 +81,7 @@ describe('checkpoints', () => {
       expect((await checkpoints.open('lost')).position).toBeUndefined();
     });
 
-    test('report the loss also before the first position was saved', async () => {
+    test('report a loss even before the first position was saved', async () => {
       const checkpoint = await checkpoints.open('early');
       await lose('early');
       await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);
@@ -112,7 +112,7 @@ describe('checkpoints', () => {
 
     beforeEach(() => {
       history = 'first';
-      // The real store, which reports that it crashed.
+      // The real store, except that it reports another history, as after a crash.
       changing = new Checkpoints({ ...store, history: async () => history }, () => now);
     });
 
@@ -126,7 +126,7 @@ describe('checkpoints', () => {
       return checkpoint;
     }
 
-    test('go back by 30 s, whoever opens them first, and stay there', async () => {
+    test('go back by 30 s at the first opening, and stay there', async () => {
       const checkpoint = await savedSlowly('crashed', [1n, 2n, 3n, 4n, 5n]);
       history = 'second';
       await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);
@@ -153,12 +153,12 @@ describe('checkpoints', () => {
       await expect(following).rejects.toThrow(CheckpointLostError);
     });
 
-    test('go back as well from what another instance saved in the previous history', async () => {
+    test('go back also from a position that another instance saved in the previous history', async () => {
       const late = await savedSlowly('late', [1n, 2n, 3n, 4n, 5n]);
       history = 'second';
       const reopened = await changing.open('late');
       history = 'first';
-      // It asked for the history before the crash and writes after it.
+      // This instance read the history before the crash, and writes after it.
       await expect(late.save(at(7n))).rejects.toThrow(CheckpointLostError);
       history = 'second';
       await reopened.save(at(3n));

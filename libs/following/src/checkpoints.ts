@@ -29,8 +29,8 @@ export class Checkpoints {
   }
 
   /**
-   * Opens the checkpoint of a starting follower, which continues after its position. The position is the last saved one; or an
-   * older one if the history of the state store has changed since, because the store may have lost writes.
+   * Opens the checkpoint of a starting follower, which continues after its position. The position is the last saved one. If the
+   * history of the state store has changed since, it is an older one, because the store may have lost writes.
    */
   async open(name: string): Promise<Checkpoint> {
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -41,7 +41,7 @@ export class Checkpoints {
       const begun = { ...beginning(stored), history, generation: randomUUID() };
       const before = stored?.version ?? 0;
       const next = { id: name, version: versionAfter(before), value: begun };
-      // A checkpoint in the form of version 0.1.0 names no history: nothing shows that something was lost.
+      // A checkpoint in the form of version 0.1.0 names no history, so a loss cannot be detected.
       const wentBackFrom = stored !== null && isWhole(stored.value) ? positionOf(stored.value) : undefined;
       if (await writeCheckpoint(this.stateStore, next, before)) return this.opened(name, next, wentBackFrom);
     }

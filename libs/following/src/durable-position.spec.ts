@@ -21,7 +21,7 @@ const following = {
 const positionIn = ({ eventStore }: Pick<Engines, 'eventStore'>) =>
   new DurablePosition(eventStore, name, Date.now).read();
 
-/** What a client's connection leads to: one store until it is replaced by another, when subscriptions drop. */
+/** An event store that can be replaced by another one, as behind a client's connection. Then subscriptions drop. */
 class ReplacedEventStore implements EventStore {
   private readonly replaced = new AbortController();
 
@@ -76,7 +76,7 @@ test('keeps no position of the former history when the event store is restored',
 describe('a position that the event store does not have', () => {
   const elsewhere = { id: randomUUID(), stream, revision: 7, position: 1_000n };
 
-  /** As a follower of an earlier version left it. */
+  /** Saves a position that a follower of an earlier version could have saved. */
   const leave = async ({ eventStore }: Engines, count: number) => {
     const { position, ...event } = elsewhere;
     const data = { event: { ...event, position: position.toString() } };

@@ -83,7 +83,7 @@ test('saves a checkpoint later when it could not be saved', () =>
   withEngines(async (engines) => {
     let failures = 0;
     const { documents } = engines.stateStore;
-    // The real store, but its first write fails, as one in a fail-over does.
+    // The real store, except that its first write fails, as a write during a fail-over does.
     const failing: StateStore['documents'] = {
       read: (address) => documents.read(address),
       readMany: (...args) => documents.readMany(...args),
@@ -220,7 +220,7 @@ describe('of several instances', () => {
     }));
 });
 
-test('begins again when it was frozen for longer than its lease in the middle of its work', () =>
+test('begins again when it was frozen during its work for longer than its lease', () =>
   withEngines(async (engines, dataDir) => {
     let now = 0;
     const stateStore = await openLmdbStateStore({ directory: `${dataDir}/leases`, clock: () => now });
@@ -237,7 +237,7 @@ test('begins again when it was frozen for longer than its lease in the middle of
     const handle: Following['handle'] = async (events, tenure) => {
       tenures.push(tenure.holds());
       if (tenures.length === 1) {
-        // As after SIGSTOP and SIGCONT: this process did not run, so its lease was not renewed.
+        // Simulates SIGSTOP and SIGCONT: this process did not run, so its lease was not renewed.
         now += 5_000;
         await stateStore.leases.hold(name, 'other', 1);
         now += 1;
@@ -285,7 +285,7 @@ test('saves a checkpoint that trails the handled events by the given time', () =
     const first = startFollower(engines, { checkpointTrailsMs: 60_000, monotonic });
     await hasSeen(first, 2);
     await first.follower.stop();
-    // As after a kill a moment later: all is handled again.
+    // Simulates a kill a moment later: all events are handled again.
     const second = startFollower(engines, { checkpointTrailsMs: 0, monotonic });
     await hasSeen(second, 2);
     await second.follower.stop();
@@ -306,7 +306,7 @@ test('saves a checkpoint that trails the handled events by the given time', () =
     const before = await checkpoints.read(name);
     const head = await engines.eventStore.head();
     expect(before).not.toBe(head);
-    // Within the lease, which is not what this is about.
+    // Advances the clock in steps that keep the lease, because this test is not about losing it.
     for (let step = 0; step < 6; step += 1) {
       const before = renewals;
       now += 2_000;
@@ -335,7 +335,7 @@ test('reports once at each start that it has caught up', () =>
     expect(told).toEqual([course.length, 0]);
   }));
 
-test('has saved its checkpoint when it tells that it has caught up', () =>
+test('has saved its checkpoint when it reports that it has caught up', () =>
   withEngines(async (engines) => {
     await record(engines, stream, course.slice(0, 5));
     const saved: (bigint | undefined)[] = [];
@@ -348,7 +348,7 @@ test('has saved its checkpoint when it tells that it has caught up', () =>
     await follower.stop();
   }));
 
-test('handles events of a short time together when it may gather them', () =>
+test('handles the events of a short period together when it may gather them', () =>
   withEngines(async (engines) => {
     const batches: number[] = [];
     const { follower } = startFollower(engines, {
@@ -363,7 +363,7 @@ test('handles events of a short time together when it may gather them', () =>
     expect(batches).toEqual([1, course.length - 1]);
   }));
 
-test('says nothing of a start that its stop has ended', () =>
+test('logs nothing about a start that was ended by its stop', () =>
   withEngines(async (engines) => {
     const said = jest.spyOn(Logger.prototype, 'error');
     const stopping = new AbortController();
@@ -382,9 +382,9 @@ test('says nothing of a start that its stop has ended', () =>
     said.mockRestore();
   }));
 
-test('handles at a stop what it has gathered', () =>
+test('handles the gathered events at a stop', () =>
   withEngines(async (engines) => {
-    // Before it starts: once it has caught up, it gathers for a minute.
+    // Recorded before it starts, because after it has caught up it gathers for a minute.
     await record(engines, stream, course.slice(0, 1));
     const { seen, follower } = startFollower(engines, { gatherMs: 60_000 });
     await until(() => seen.length === 1);
@@ -395,11 +395,11 @@ test('handles at a stop what it has gathered', () =>
     expect(await new Checkpoints(engines.stateStore).read(name)).toBe(seen.at(-1)?.position);
   }));
 
-test('handles at a stop what the subscription has not passed on yet', () =>
+test('handles at a stop the events that the subscription has not passed on yet', () =>
   withEngines(async (engines) => {
     const { eventStore } = engines;
     let isLive = false;
-    // As slow as a connection can be: nothing comes after the existing events.
+    // Simulates a very slow connection: nothing arrives after the existing events.
     const slow = subscribedBy(eventStore, async function* (options) {
       for await (const item of eventStore.subscribe(options)) {
         yield item;
@@ -420,7 +420,7 @@ test('handles at a stop what the subscription has not passed on yet', () =>
     expect(seen.map(({ type }) => type)).toEqual(course);
   }));
 
-test('does not search again at a stop through what its subscription has passed', () =>
+test('does not search at a stop through events that its subscription has passed', () =>
   withEngines(async (engines) => {
     await record(engines, stream, ['OrderCreated']);
     let told = 0;
@@ -432,7 +432,7 @@ test('does not search again at a stop through what its subscription has passed',
     });
     const { seen, follower } = startFollower(engines, { eventStore });
     await until(() => told === 1);
-    // It is told again about once a second.
+    // The follower is told about once a second that it has caught up.
     for (let n = 0; told === 1 && n < 100; n += 1) {
       await record(engines, `partner-${n}`, ['PartnerCreated']);
       await pause(100);
@@ -459,7 +459,7 @@ test('does not wait between batches when it has gathered more than one', () =>
       handle: async ({ length: count }) => void batches.push({ count, at: performance.now() }),
     });
     await until(() => isLive);
-    // In one write, of which no batch can end in the middle.
+    // In one append, so that all events are available at once.
     await record(engines, stream, Array<string>(25).fill('OrderCreated'));
     await until(() => batches.reduce((sum, { count }) => sum + count, 0) === 25);
     await follower.stop();
@@ -468,7 +468,7 @@ test('does not wait between batches when it has gathered more than one', () =>
     expect(third!.at - first!.at).toBeLessThan(gatherMs);
   }));
 
-test('waits after a loss of the state store when its results may be late, and begins at once in all other cases', () =>
+test('waits after a loss of the state store if its results may be late, and otherwise begins at once', () =>
   withEngines(async (engines) => {
     await record(engines, stream, ['OrderCreated']);
     const late = { lateAfterLossMs: 60_000 };
@@ -482,7 +482,7 @@ test('waits after a loss of the state store when its results may be late, and be
     const stateStore: StateStore = { ...engines.stateStore, history: async () => 'after a crash' };
     const second = startFollower({ ...engines, stateStore }, { ...late, begin });
     await until(async () => (await new Checkpoints(stateStore).lastEvent(name)) === undefined);
-    // It has lost nothing, and comes through the same steps.
+    // This follower takes the same steps and has lost nothing.
     const other = startFollower({ ...engines, stateStore }, { ...late, name: 'other-follower' });
     await hasSeen(other, 1);
     await other.follower.stop();
@@ -493,7 +493,7 @@ test('waits after a loss of the state store when its results may be late, and be
     expect(performance.now() - stopping).toBeLessThan(2_000);
   }));
 
-test('does not measure again at once how far it is behind, because that can read the whole log', () =>
+test('does not measure its lag again at once, because that can read the whole log', () =>
   withEngines(async (engines) => {
     for (let n = 0; n < 200; n += 1) await record(engines, `partner-${n}`, ['PartnerCreated']);
     await record(engines, stream, course.slice(0, 5));

@@ -13,7 +13,7 @@ import { parkedStreamsOf } from './parking/parked-stream.ts';
 import { type FollowedItem, type ParkingFollower, StreamParking } from './parking/stream-parking.ts';
 
 const standByMs = 500;
-/** With the other looks of the process at the state store, see `atTick`. */
+/** Runs together with the other periodic tasks of the process, see `atTick`. */
 const keepEveryMs = 1_000;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
@@ -21,16 +21,16 @@ const stopWithinMs = 5_000;
 /** The interval between checks whether an operator has fixed what stops the follower. */
 const lookAgainMs = 3_000;
 /**
- * The time for which a measurement of the lag stands, as a multiple of the time that it took: it can read the whole log to find few
+ * How long a measured lag is reused, as a multiple of the time that the measurement took: it can read the whole log to find few
  * events of its streams.
  */
 const restsPerMeasurement = 1_000;
 /** The maximum count of the lag. Each of ten followers that catch up would read the log far ahead for a higher one. */
 const maxCountedLag = 1_000;
-/** At most, in ms: lags are shown to operators. */
+/** The maximum time for which a measured lag is reused, in ms. Operators see the lag. */
 const maxRestMs = 30_000;
 
-/** What the follower of a build of a read model has of its own. */
+/** The options of a follower of one build of a read model. */
 interface FollowerOptions {
   /**
    * The name under which streams are parked. All builds of a read model share it, because an operator releases a stream for all
@@ -102,7 +102,10 @@ export class EventFollower implements WatchedFollower {
     return this.isLive && this.lease.isHeld;
   }
 
-  /** Free while it is up to date. Otherwise a measurement is given out again for as long as another one would be a burden. */
+  /**
+   * The lag. Costs nothing while the follower is up to date. Otherwise the last measurement is reused for a while, because another
+   * one can be expensive.
+   */
   async lag(): Promise<FollowerLag> {
     if (this.isUpToDate) return { events: 0, seconds: 0 };
     if (!this.place.isKnown) throw new Error('it is not known yet where it goes on');
@@ -146,7 +149,7 @@ export class EventFollower implements WatchedFollower {
           await this.followUnderLease();
         } else await this.standBy();
       } catch (error) {
-        // A step of the start was ended by the stop.
+        // The stop has ended a step of the start.
         if (this.stopping.signal.aborted && (error as Error).name === 'AbortError') break;
         // The error was reported and needs an operator.
         if (error instanceof OtherHistoryError) {
@@ -196,7 +199,7 @@ export class EventFollower implements WatchedFollower {
 
   private async follow(signal: AbortSignal): Promise<void> {
     const { batchLimit, gatherMs = 0 } = this.following;
-    /** What the subscription said last: all wanted events up to here were passed on, and are handled. */
+    /** The last position that the subscription has reported. All wanted events up to it were passed on, and are handled. */
     let searchedTo: Place;
     const items = this.engines.eventStore.subscribe({ ...this.left(), signal });
     const isLive = ({ kind }: SubscriptionItem) => kind === 'caught_up';
@@ -210,7 +213,7 @@ export class EventFollower implements WatchedFollower {
       searchedTo = caughtUp?.position ?? searchedTo;
       this.isUpToDate = batch.at(-1)?.kind === 'caught_up';
       if (!this.isLive && caughtUp !== undefined) {
-        // Whoever learns that all events are handled finds it in the checkpoint, too.
+        // Before anybody is told that all events are handled, the checkpoint has their position, too.
         await this.place.saveCheckpoint();
         this.isLive = true;
         await this.following.caughtUp?.();
@@ -223,7 +226,7 @@ export class EventFollower implements WatchedFollower {
     if (this.stopping.signal.aborted && this.isLive) await this.handleLeft(searchedTo);
   }
 
-  /** What is not handled yet: after the last handled event, or after `searchedTo` if that is later. */
+  /** The range of events that are not handled: after the last handled event, or after `searchedTo` if that is later. */
   private left(searchedTo?: Place): { readonly after?: bigint; readonly streamPrefixes: readonly string[] } {
     const streamPrefixes = [this.following.streamPrefix, parkedStreamsOf(this.parking.name)];
     const after = laterOf(this.place.reached, searchedTo);
@@ -231,8 +234,9 @@ export class EventFollower implements WatchedFollower {
   }
 
   /**
-   * At a stop, what has been recorded since the last batch: gathered, or not yet passed on by the subscription. Otherwise an
-   * audit of a program at rest finds that it is missing. A follower of rare events does not search again through all others.
+   * Handles at a stop the events that were recorded since the last batch: gathered, or not passed on by the subscription yet.
+   * Otherwise an audit of a stopped program would report missing results. Begins after `searchedTo`, so that a follower of rare
+   * events does not search through all others again.
    */
   private async handleLeft(searchedTo: Place): Promise<void> {
     const range = { ...this.left(searchedTo), maxCount: this.following.batchLimit };
@@ -255,7 +259,7 @@ export class EventFollower implements WatchedFollower {
     await this.place.moveTo(last, items.length);
   }
 
-  /** The stream name of one follower can be a prefix of that of another. */
+  /** Checks the stream, because the name of one follower's stream of parked streams can be a prefix of another's. */
   private follows({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
     return stream.startsWith(this.following.streamPrefix) || stream === parkedStreamsOf(this.parking.name);
   }

@@ -11,7 +11,7 @@ import { course, type Engines, record } from './following.fixture.ts';
 const name = 'history-follower';
 const stream = 'order-1';
 
-/** Follows until `isDone`; answers the events that were handled. */
+/** Follows until `isDone`. Resolves with the handled events. */
 async function follow(engines: Engines, isDone: (seen: readonly RecordedEvent[]) => Promise<boolean>) {
   const seen: RecordedEvent[] = [];
   const follower = new EventFollower(
@@ -40,7 +40,7 @@ async function gauge(): Promise<number | undefined> {
   return metric?.values.find(({ labels }) => labels.follower === name)?.value;
 }
 
-/** Runs with an event store that was put back to its second event after a follower had handled its fourth. */
+/** Runs with an event store that was restored to its second event after a follower had handled the fourth. */
 async function withRestoredEventStore(run: (engines: Engines) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
     const open = (events: string) => openLmdbEventStore({ directory: join(directory, events) });

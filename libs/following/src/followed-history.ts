@@ -8,7 +8,7 @@ const logEveryMs = 60_000;
 
 const mismatches = new Gauge({
   name: 'dakpion_follower_history_mismatch',
-  help: '1 while a follower stands still because the event store does not have the event that it handled last.',
+  help: '1 while a follower is stopped because the event store does not have the event that it handled last.',
   labelNames: ['follower'],
 });
 

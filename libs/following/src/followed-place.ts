@@ -39,14 +39,15 @@ export class FollowedPlace {
     this.logger = new Logger(name);
   }
 
-  /** False until {@link open} has resolved. */
+  /** Whether the place is known. False until {@link open} has resolved. */
   get isKnown(): boolean {
     return this.checkpoint !== undefined;
   }
 
   /**
-   * The position after which events must be handled. The position in the event store counts only if the state store has none:
-   * it can be later than the one to which the follower goes back, to repeat what others wrote based on its work.
+   * The position after which events must be handled. The durable position counts only if the state store has none. After a loss it
+   * can be later than the checkpoint, and the events between them must be handled again, because others may have lost what they
+   * wrote based on them.
    */
   get reached(): bigint | undefined {
     return this.handled?.position ?? this.checkpoint?.position;
@@ -79,7 +80,7 @@ export class FollowedPlace {
     await Promise.all([this.durable?.save(this.handled, { now }), this.saveCheckpoint()]);
   }
 
-  /** The same without the durable position. */
+  /** Saves only the checkpoint, without the durable position. */
   async saveCheckpoint(): Promise<void> {
     const event = this.savable();
     const { checkpoint } = this;

@@ -26,11 +26,12 @@ const labelNames = ['follower'] as const;
 
 new Gauge({
   name: 'dakpion_parked_streams',
-  help: 'Streams that a follower of the event store leaves aside since it could not handle one of their events. Told by the instance that follows.',
+  help: 'Streams that a follower of the event store has parked because it could not handle one of their events. Reported by the instance that follows.',
   labelNames,
   collect() {
     this.reset();
-    // `dakpion parked release` takes this name. A build that has not begun yet does not know the streams that another has parked.
+    // Counted by the name that `dakpion parked release` takes. The highest count, because a build that has not begun does not know
+    // the parked streams yet.
     const counts = new Map<string, number>();
     for (const { parksAs, parkedStreams } of atWork)
       counts.set(parksAs, Math.max(parkedStreams, counts.get(parksAs) ?? 0));
@@ -40,7 +41,7 @@ new Gauge({
 
 new Gauge({
   name: 'dakpion_follower_lag_seconds',
-  help: 'For how long the oldest event that a follower has not handled has been in the event store; 0 when there is none.',
+  help: 'Age in the event store of the oldest event that a follower has not handled; 0 if there is none.',
   labelNames,
   async collect() {
     const lags = await look();
@@ -51,7 +52,7 @@ new Gauge({
 
 new Gauge({
   name: 'dakpion_follower_lag_events',
-  help: 'Events that a follower of the event store has not handled; 1000 means as many or more. Told by the instance that follows.',
+  help: 'Events that a follower of the event store has not handled; 1000 means 1000 or more. Reported by the instance that follows.',
   labelNames,
   async collect() {
     const lags = await look();
@@ -86,7 +87,7 @@ export function unwatchFollower(follower: WatchedFollower): void {
   atWork.delete(follower);
 }
 
-/** Null if it cannot be measured in time: the other metrics must not be lost. */
+/** The lag. Null if it cannot be measured in time, so that the other metrics are not lost. */
 function lagOf(follower: WatchedFollower): Promise<FollowerLag | null> {
   const lag = follower.lag().catch(() => null);
   return pTimeout(lag, { milliseconds: patienceMs, fallback: () => null });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Leases } from '@dakpion/state-store';
 
 const leaseMs = 5_000;
-/** Two renewals can fail. */
+/** The lease survives two failed renewals. */
 const renewAfterMs = leaseMs / 3;
 
 /** The lease that allows one instance at a time to follow. Errors: those of the state store. */
@@ -17,7 +17,7 @@ export class FollowerLease {
     private readonly monotonic: () => number,
   ) {}
 
-  /** False as soon as another instance can have the lease. */
+  /** Whether this instance has the lease. False as soon as another instance can have it. */
   get isHeld(): boolean {
     return this.monotonic() < this.until;
   }

@@ -4,15 +4,15 @@ import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpio
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 
-// What the specs of following share: engines in a temporary directory, and streams with events.
+// Shared by the specs of following: engines in a temporary directory, and streams with events.
 
-/** The engines that a follower stands on. */
+/** The engines that a follower needs. */
 export interface Engines {
   readonly eventStore: EventStore;
   readonly stateStore: StateStore;
 }
 
-/** The types of an order's events, all its way. */
+/** The types of all events of a delivered order. */
 export const course = [
   'OrderCreated',
   'RiderAssigned',
@@ -22,7 +22,7 @@ export const course = [
   'OrderCompleted',
 ];
 
-/** Opens the embedded engines on an empty directory, runs, and removes everything. */
+/** Opens the embedded engines in an empty directory, runs, and removes everything. */
 export async function withEngines(run: (engines: Engines, dataDir: string) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (dataDir) => {
     const eventStore = await openLmdbEventStore({ directory: join(dataDir, 'events') });
@@ -36,7 +36,7 @@ export async function withEngines(run: (engines: Engines, dataDir: string) => Pr
   });
 }
 
-/** Appends events of these types to a stream that has had `count` events before. */
+/** Appends events of these types to a stream that already has `count` events. */
 export async function record(engines: Engines, stream: string, types: readonly string[], count = 0): Promise<void> {
   const metadata = { schema_version: 1, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' };
   const events = types.map((type) => ({ id: randomUUID(), type, data: {}, metadata }));

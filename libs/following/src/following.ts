@@ -18,8 +18,8 @@ export interface Following {
   /** The delay of the checkpoint in ms, for results that others are still writing. Default: 0. */
   readonly checkpointTrailsMs?: number;
   /**
-   * The time in ms for which events gather before they are read, once it has caught up, to a tick as `atTick`: the followers of a
-   * process write together. Default: 0.
+   * How long events gather before they are read, in ms, once the follower has caught up. Ends at a tick, see `atTick`, so that the
+   * followers of a process write together. Default: 0.
    */
   readonly gatherMs?: number;
   /**
@@ -28,11 +28,11 @@ export interface Following {
    */
   readonly keepsDurablePosition?: boolean;
   /**
-   * The delay of its start in ms after a loss of the state store, so that it runs after what partners wait for. Default: 0, see
-   * {@link afterViewsMs}.
+   * The delay of its start after a loss of the state store, in ms, so that followers on which partners wait run first. Default: 0.
+   * See {@link afterViewsMs}.
    */
   readonly lateAfterLossMs?: number;
-  /** Called whenever following starts, with the checkpoint. Results that are known in memory may be lost in the state store. */
+  /** Called whenever following starts, with the checkpoint. The state store may have lost results that are cached in memory. */
   begin?(checkpoint: Checkpoint): void | Promise<void>;
   /**
    * Resolves when the results of the events are durable. If it rejects with an error whose `temporary` is true, it gets the
@@ -48,9 +48,11 @@ export interface Following {
 
 /** The period in which one instance follows, and no other. */
 export interface Tenure {
-  /** False as soon as another instance can have taken over, also while this process was paused. */
+  /**
+   * Whether this instance still follows. False as soon as another instance can have taken over, also while this process was paused.
+   */
   holds(): boolean;
-  /** The position of the release for which the events have waited. Absent: they come at their own position. */
+  /** The position of the release for which the events have waited. Absent: they are handled at their own position. */
   readonly releasedAt?: bigint;
 }
 

@@ -11,7 +11,7 @@ async function* numbers(count: number, afterEach: (n: number) => Promise<void> |
   }
 }
 
-test('returns each item once, in order, in batches within the limit, however slow either side is', async () => {
+test('returns each item once, in order, in batches within the limit, even if either side is slow', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(40), fc.integer({ min: 1, max: 7 }), fc.nat(5), fc.nat(5), async (count, limit, a, b) => {
       const seen: number[] = [];
@@ -76,7 +76,7 @@ test('stops reading when the loop ends early', async () => {
   expect(read).toBeLessThan(10);
 });
 
-test('puts items that arrive a few at a time into one batch, although the subscription caught up between them', async () => {
+test('puts items that arrive a few at a time into one batch, even if the subscription caught up between them', async () => {
   const taken = newGate();
   async function* subscription(): AsyncGenerator<SubscriptionItem> {
     for (let position = 1n; position <= 40n; position += 1n) {
@@ -96,7 +96,7 @@ test('puts items that arrive a few at a time into one batch, although the subscr
   expect(batches).toEqual([40]);
 });
 
-test('fills each batch until an item is live, so that what has many events in it is written once', async () => {
+test('fills each batch until the first live item, so that a document with many events in a batch is written once', async () => {
   async function* slowly() {
     for (let n = 0; n < 12; n += 1) {
       await nextTurn();

@@ -3,8 +3,8 @@ import type { SubscriptionItem } from '@dakpion/event-store';
 
 /**
  * Yields the items in batches. Each batch has the items that arrived while the previous one was processed: a single item never
- * waits, and many items are processed in bulk. Until the first item that `isLive` accepts, each batch is full: what has many
- * events in a batch is written once. Reads at most `limit` items ahead. A caller that stops early must also end `items`.
+ * waits, and many items are processed in bulk. Until the first item that `isLive` accepts, each batch is full, so that a document
+ * with many events in a batch is written once. Reads at most `limit` items ahead. A caller that stops early must also end `items`.
  */
 export async function* inBatches<Item>(
   items: AsyncIterable<Item>,
@@ -97,7 +97,7 @@ export async function* upToDate(
       batch = [];
     }
   } finally {
-    // Not awaited: it waits for the item that was read ahead, which comes at the latest when the subscription is aborted.
+    // Not awaited, because it waits for the item that was read ahead, which may arrive only when the subscription is aborted.
     void iterator.return?.();
   }
 }

@@ -16,7 +16,7 @@ import { type FollowedBuild, ReadModelFollower, type ReadModelProjection } from 
 const model: ReadModel = { name: 'order-views-projection', version: 2, collections: ['streams'] };
 const scope = 'all';
 
-/** The number of events of each stream. `mayFollow`: when builds after the first begin with the events. */
+/** Counts the events of each stream. `mayFollow`: builds after the first handle no event before it resolves. */
 function counting(
   of: ReadModel = model,
   seen: FollowedBuild[] = [],
@@ -56,7 +56,7 @@ async function withFollower(
 
 const served = (stateStore: StateStore, id: string, of: ReadModel = model) =>
   new ReadModelDocuments(stateStore, of).read<number>({ scope, collection: 'streams', id });
-/** Null also while no build is served. */
+/** Reads a document. Null also while no build is served. */
 const found = (stateStore: StateStore, id: string, of: ReadModel = model) =>
   served(stateStore, id, of).catch((error: unknown) => {
     if (error instanceof ReadModelRebuildingError) return null;
@@ -110,7 +110,7 @@ test('after a loss of the state store, serves nothing until all events are handl
     });
   }));
 
-test('serves on when its checkpoint has no position yet, because the run before was short', () =>
+test('continues to serve when its checkpoint has no position yet, because the last run was short', () =>
   withEngines(async (engines) => {
     const { stateStore } = engines;
     await new Checkpoints(stateStore).open(nameInBuild(model.name, 2));
@@ -166,11 +166,11 @@ test('follows all events for a new build after an upgrade, while the former buil
       [model.name, 1, true],
       [nameInBuild(model.name, 2), 2, false],
     ]);
-    // After a rollback, version 0.1.0 goes on where its documents are.
+    // After a rollback, version 0.1.0 continues with its own documents and their checkpoint.
     expect(await new Checkpoints(stateStore).read(model.name)).toBe(await engines.eventStore.head());
   }));
 
-test('metrics name the read model whose streams are parked, as the command that releases them does', () =>
+test('metrics name the read model whose streams are parked with the name that the release command takes', () =>
   withEngines(async (engines) => {
     const foreign = { id: crypto.randomUUID(), type: 'Foreign', data: {}, metadata: {} as EventMetadata };
     await engines.eventStore.append('order-1', [foreign], 'no_stream');
@@ -199,7 +199,7 @@ test('reports its progress, and replaces a wrong build on request', () =>
     });
   }));
 
-test('a build serves although the clock was set back by an hour since it began', () =>
+test('a build serves even if the clock was set back by an hour since it began', () =>
   withEngines(async (engines) => {
     let aheadMs = 60 * 60 * 1_000;
     const { clock } = engines.stateStore;

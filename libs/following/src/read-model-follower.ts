@@ -18,10 +18,10 @@ import { EventFollower } from './event-follower.ts';
 import type { FollowerEngines, Following } from './following.ts';
 
 const lookEveryMs = 500;
-/** The same while no build is under way: another process can begin or abandon one. */
+/** The interval while no build is under way. Another process can begin or abandon one. */
 const restingLookEveryMs = 2_000;
 const stopWithinMs = 5_000;
-/** A new build must be as close to the end of the events when it begins to serve. */
+/** The maximum lag of a new build when it begins to serve. */
 const maxLagSeconds = 1;
 /**
  * In a cluster, processes of the former version do not write to the new build. The roll-out has replaced them after this time,
@@ -30,7 +30,7 @@ const maxLagSeconds = 1;
 const rollOutMs = 60_000;
 /** The former build is kept current for this time after another one has begun to serve, for a rollback. Milliseconds. */
 const keptForMs = 24 * 60 * 60 * 1_000;
-/** Until no process uses an abandoned build. Milliseconds. */
+/** After this time, no process uses an abandoned build any more. Milliseconds. */
 const abandonedMs = 10_000;
 const removalLeaseMs = 60_000;
 
@@ -74,7 +74,7 @@ export class ReadModelFollower {
   private readonly holder = randomUUID();
   private isStopping = false;
   private looksAgainAt = Number.NEGATIVE_INFINITY;
-  /** The last event before the first look, or the last one that was handled since. Null: not known yet. */
+  /** The position of the last event at the first check, or of the last event that was handled since. Null: not known yet. */
   private knownEnd: bigint | null = null;
 
   constructor(
@@ -123,7 +123,7 @@ export class ReadModelFollower {
     }
     const builds = await this.builds.beginMissing(model);
     const isAtRest = builds.every(({ completed_at, abandoned_at }) => completed_at !== null && abandoned_at === null);
-    // Half a tick earlier, because ticks are not exact: the tick at that time must not be missed.
+    // Half an interval earlier, because timers are not exact and the check at that time must not be missed.
     this.looksAgainAt = isAtRest ? performance.now() + restingLookEveryMs - lookEveryMs / 2 : Number.NEGATIVE_INFINITY;
     await this.followAll(builds);
     for (const build of writtenBuilds(builds, model.version)) {
@@ -165,14 +165,14 @@ export class ReadModelFollower {
   }
 
   /**
-   * Under the lease, before the checkpoint is opened, which creates it. A build without one is withdrawn if there were events before:
-   * its documents were lost.
+   * Runs under the lease, before opening creates the checkpoint. A build without a checkpoint has lost its documents if there were
+   * events before. Then it is withdrawn.
    */
   private async prepare(number: number, { name, streamPrefix }: Following, signal: AbortSignal): Promise<void> {
     const { model } = this.projection;
     const build = (await this.builds.ensure(model)).find((recorded) => recorded.number === number);
     if (build === undefined) return;
-    // Before, other processes may write to the former builds only, events that were handled already.
+    // Before this time, other processes may still write events only to the former builds, and this build would miss them.
     if (build.completed_at === null) return rest(this.untilAnnounced(build), { signal });
     if ((await this.checkpoints.isStored(name)) || !(await this.hadEvents(streamPrefix))) return;
     await this.builds.withdraw(model, number);
@@ -182,7 +182,7 @@ export class ReadModelFollower {
     );
   }
 
-  /** Not those that were recorded since: a new installation has lost nothing. */
+  /** Whether there were events before this process started. Later events do not count: a new installation has lost nothing. */
   private async hadEvents(streamPrefix: string): Promise<boolean> {
     const first = { streamPrefixes: [streamPrefix], maxCount: 1, unreadable: asRecorded } as const;
     for await (const { position } of this.engines.eventStore.readAll(first)) return position <= (this.knownEnd ?? -1n);
@@ -210,13 +210,13 @@ export class ReadModelFollower {
   }
 
   private servesAfterMs({ version }: ReadModelBuild, builds: readonly ReadModelBuild[]): number {
-    // After a loss of all builds, each moment is one without answers.
+    // If no build serves, requests fail until this one does, so it serves as soon as possible.
     if (servingBuild(builds, this.projection.model.version) === null) return 0;
     const isUpgrade = this.engines.stateStore.isShared && !builds.some((build) => isComplete(build, version));
     return isUpgrade ? rollOutMs : announcedMs;
   }
 
-  /** Also of a time from before the clock was set back: a build must not wait until the clock shows it again. */
+  /** The age of a time in ms. Absolute, so that a build does not wait for a clock that was set back. */
   private age(time: number): number {
     return Math.abs(this.now() - time);
   }
@@ -234,7 +234,7 @@ export class ReadModelFollower {
     await this.builds.reportProgress(this.projection.model, build.number, { percent, events_per_second });
   }
 
-  /** Any process may abandon: each finds the same. */
+  /** Any process may do this: all come to the same result. */
   private async abandonFormer(builds: readonly ReadModelBuild[]): Promise<void> {
     const { model } = this.projection;
     const serving = servingBuild(builds, model.version);
@@ -254,7 +254,7 @@ export class ReadModelFollower {
     const { leases } = this.engines.stateStore;
     const lease = `removal.${nameInBuild(model.name, number)}`;
     if (!(await leases.hold(lease, this.holder, removalLeaseMs))) return;
-    // A removal that takes longer than the lease is done twice, which removes nothing else.
+    // A removal that takes longer than the lease can run twice, which removes nothing else.
     await this.builds.remove(model, number);
     await leases.release(lease, this.holder);
     this.logger.log(`Build ${number} of ${model.name} is removed.`);

@@ -4,9 +4,11 @@ import type { CheckpointDocument } from './checkpoint-document.ts';
 
 const scope = 'checkpoints';
 const collection = 'checkpoints';
-/** Versions are integers below 2 ** 53: enough for two million changes. */
+/** Versions are integers below 2 ** 53, so at least two million generations fit. */
 const maxVersionStep = 2 ** 32;
-/** How often a write is tried. Conflicts are rare: they need two instances with the same checkpoint at the same time. */
+/**
+ * The maximum number of tries of a write. Conflicts are rare: they need two instances with the same checkpoint at the same time.
+ */
 export const maxTries = 10;
 
 /** The stored checkpoint of a follower. Null if there is none. */
@@ -26,8 +28,8 @@ export function readCheckpoints(
 }
 
 /**
- * Returns whether it was written: the store must have the version `before` (default: the previous one; 0: none) or a later one,
- * and none as high as the new one.
+ * Writes a checkpoint if the stored version is at least `before` (default: the previous version; 0: none need exist) and lower than
+ * the new one. Returns whether it was written.
  */
 export async function writeCheckpoint(
   { documents }: StateStore,
@@ -41,14 +43,16 @@ export async function writeCheckpoint(
 
 /**
  * The first version of a generation. The distance from the one before is random, so that an instance that has missed the change
- * cannot save: the version that it requires does not exist. Of two instances that begin a generation at the same time, the
- * other can lose its own, and opens the checkpoint again.
+ * cannot save: the version that it requires does not exist. Of two instances that begin a generation at the same time, one can lose
+ * its generation. It then opens the checkpoint again.
  */
 export function versionAfter(before: number): number {
   return before + randomInt(2, maxVersionStep);
 }
 
-/** False for the format of versions up to 0.1.0, which has no history and no generation. */
+/**
+ * Whether the checkpoint has the present format. False for the format of versions up to 0.1.0, without a history and a generation.
+ */
 export function isWhole(value: CheckpointDocument): boolean {
   return value.generation !== undefined;
 }

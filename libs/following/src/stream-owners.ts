@@ -6,7 +6,7 @@ const maxCachedOwners = 20_000;
 
 /** The owners of streams, which their first events name. Recently used ones are cached. */
 export class StreamOwners {
-  /** By stream. */
+  /** The owners by stream. */
   private readonly cached = new LRUCache<string, Owner>({ max: maxCachedOwners });
 
   /** `ownerIn`: the owner that an event names. Undefined if it names none. */

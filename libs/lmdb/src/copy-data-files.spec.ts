@@ -5,7 +5,10 @@ import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { copyDataFiles } from './copy-data-files.ts';
 import { openEnvironment } from './open-environment.ts';
 
-/** Writes a number into all records of one file, then of the other, and so on. LMDB's lock is not fair: who never rests keeps it. */
+/**
+ * Writes a number into all records of one file, then of the other, and so on. It rests, because LMDB's lock is not fair: a writer
+ * that never rests keeps it.
+ */
 const writer = `
   const { open } = require('lmdb');
   const options = { encoding: 'string', eventTurnBatching: false, overlappingSync: false };

@@ -11,7 +11,7 @@ interface CopiedFile {
   readonly to: string;
 }
 
-/** Holds the two meta pages, which name the roots of all trees. */
+/** The first part of a file, which contains the two meta pages. These have the roots of all trees. */
 const headBytes = 1024 * 1024;
 
 interface Head {
@@ -20,9 +20,9 @@ interface Head {
 }
 
 /**
- * Copies data files as they are at one moment, all of them at the same, while other processes write. It is what LMDB's own copy does,
- * for several files: no transaction writes while the meta pages are read, and a reader keeps what they name until the end. Writers
- * wait for milliseconds. The files grow meanwhile, because no page of before is used again.
+ * Copies a consistent snapshot of several data files while other processes write. Works like LMDB's own copy, for several files: no
+ * transaction writes while the meta pages are read, and a reader then keeps the pages that they refer to until the end. Writers
+ * wait only for milliseconds. The files grow meanwhile, because old pages are not reused.
  */
 export async function copyDataFiles(files: readonly CopiedFile[]): Promise<void> {
   const roots = files.map(({ from }) => openFile(from));
@@ -36,7 +36,7 @@ export async function copyDataFiles(files: readonly CopiedFile[]): Promise<void>
   }
 }
 
-/** The name of a file determines that of its lock: an environment in a directory of its own has `lock.mdb`. */
+/** Opens a data file. Its name determines the name of its lock: an environment with its own directory has `lock.mdb`. */
 function openFile(path: string): RootDatabase {
   const isDirectory = basename(path) === dataFile;
   return openEnvironment({ path: isDirectory ? dirname(path) : path, noSubdir: !isDirectory, overlappingSync: false });

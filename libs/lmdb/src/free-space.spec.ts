@@ -15,7 +15,7 @@ test('reads the free space of the file system of a directory', async () => {
   expect(new FreeSpace('/no/such/directory', 1).shortage()).toContain('cannot be read');
 });
 
-test('refuses writes while another file, or none, is at a path that was to be kept', async () => {
+test('refuses writes while the file at a kept path is missing or replaced', async () => {
   await withTemporaryDirectory(async (directory) => {
     const file = join(directory, 'file');
     const space = new FreeSpace(directory, 1);

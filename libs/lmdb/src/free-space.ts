@@ -10,7 +10,7 @@ type ReadFreeBytes = (path: string) => number;
 
 /**
  * Requires a minimum of free space on a file system. LMDB does not survive every full disk (see ADR 4), so no write begins that
- * could fill it, nor one into a file that was removed: it would succeed and be lost.
+ * could fill it. A write into a removed file is refused, too, because it would succeed and be lost.
  */
 export class FreeSpace {
   private readonly kept = new Map<string, string>();
@@ -22,12 +22,12 @@ export class FreeSpace {
     private readonly readFreeBytes: ReadFreeBytes = freeBytesOf,
   ) {}
 
-  /** From now on, writes are refused while anything else or nothing is at `path`, e.g. a restored copy. */
+  /** Remembers the file at `path`. From now on, writes are refused while it is missing or replaced, e.g. by a restored copy. */
   keep(path: string): void {
     this.kept.set(path, identityOf(path));
   }
 
-  /** What was to be kept and is not at its path. */
+  /** The kept path whose file is missing or replaced. Undefined: none. */
   replaced(): string | undefined {
     for (const [path, identity] of this.kept) if (identityOf(path) !== identity) return path;
     return undefined;
@@ -61,13 +61,13 @@ export class FreeSpace {
   }
 }
 
-/** The file system has less free space than required, or a file was removed. Nothing was written. Later it may succeed. */
+/** The file system has less free space than required, or a file was removed. Nothing was written. A later write may succeed. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
   readonly temporary = true;
 }
 
-/** Empty if there is nothing, or it cannot be reached. */
+/** Identifies the file at a path. Empty if there is none, or if it cannot be reached. */
 function identityOf(path: string): string {
   try {
     const { dev, ino } = statSync(path, { bigint: true });

@@ -6,7 +6,7 @@ const refusal = () => new Error('too many');
 
 const aGroupCommit = (commit: Commit<string, object>) => new GroupCommit(commit, { limits, refusal });
 
-/** Writes whose commits take place one by one when `commitNext` is called; `batches` are the items of each. */
+/** Writes that are committed one by one, each when `commitNext` is called. `batches` has the items of each commit. */
 function slowWrites() {
   const batches: string[][] = [];
   const commits: (() => void)[] = [];
@@ -75,7 +75,7 @@ test('returns its own result to each write, and the error of a failed commit to 
   expect(await first).toBe(committed);
 
   const full = new Error('disk full');
-  // Before or after it was taken what to write.
+  // Fails before or after the items were taken.
   for (const takes of [true, false]) {
     const failing = aGroupCommit(async (take) => {
       if (takes) take();

@@ -1,6 +1,6 @@
 import type { RunOptions } from './lmdb-transactions.ts';
 
-/** The bounds of what waits, and of one commit (a single item is always committed). */
+/** The limits of the waiting items, and of one commit. A single item is always committed. */
 export interface GroupCommitLimits {
   readonly waiting: number;
   readonly waitingBytes: number;

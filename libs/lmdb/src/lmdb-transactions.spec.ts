@@ -5,9 +5,9 @@ import { LmdbTransactions } from './lmdb-transactions.ts';
 interface Setting {
   readonly transactions: LmdbTransactions;
   readonly database: Database<string, string>;
-  /** Of this thread. */
+  /** The load of this thread. */
   readonly load: { busyShare: number };
-  /** Lets time go by. */
+  /** Advances the clock. */
   readonly pass: (ms: number) => void;
 }
 
@@ -25,7 +25,7 @@ async function withDatabase(run: (setting: Setting) => Promise<void>): Promise<v
 }
 
 describe('LmdbTransactions', () => {
-  test.each([false, true])('keeps what was written, and undoes a whole write that throws; lone: %s', async (lone) => {
+  test.each([false, true])('keeps completed writes, and undoes a whole write that throws; lone: %s', async (lone) => {
     await withDatabase(async ({ transactions, database }) => {
       const written = await transactions.run(() => database.putSync('one', '1'), { lone });
       expect(written).toBe(true);
@@ -52,7 +52,7 @@ describe('LmdbTransactions', () => {
     });
   });
 
-  test("commits on this thread neither beside a commit of LMDB's thread nor a write of many", async () => {
+  test("does not commit on this thread during a commit of LMDB's thread, or a write that is not alone", async () => {
     await withDatabase(async ({ transactions, database }) => {
       const many = transactions.run(() => database.putSync('one', '1'));
       expect(database.get('one')).toBeUndefined();
@@ -71,7 +71,7 @@ describe('LmdbTransactions', () => {
       };
       for (let times = 0; times < 4; times += 1) {
         const writing = transactions.run(slow, { lone: true });
-        // One that is slow may be a hiccup.
+        // A single slow commit may be an exception.
         expect(database.get('slow')).toBe('');
         await writing;
       }

@@ -5,13 +5,16 @@ import { ThreadLoad } from './thread-load.ts';
 
 /** Above this load, this thread does not wait for the disk. */
 const busyShare = 0.7;
-/** If commits take longer than this (moving average, the latest counts one eighth), they keep this thread from other work … */
+/**
+ * If commits take longer than this on average (moving average, the latest counts one eighth), they keep this thread from other work
+ * …
+ */
 const slowCommitMs = 4;
 /** … so none is made on this thread for a while. */
 const avoidMs = 1_000;
-/** One commit that takes longer than this is noticed by everybody who waits for this thread … */
+/** One commit that takes longer than this delays everybody who waits for this thread noticeably … */
 const stallMs = 12;
-/** … and where there was one, there are more: other programs use the disk. */
+/** … and more of them probably follow, because other programs use the disk. */
 const avoidAfterStallMs = 10_000;
 
 export interface RunOptions {
@@ -30,8 +33,8 @@ interface LmdbTransactionsOptions {
 /**
  * All transactions of an LMDB environment. While this thread is not busy and the disk is fast, a single write is committed on
  * this thread, because the switch to LMDB's writing thread and back takes about as long as the disk. All other writes use
- * LMDB's thread, which leaves this thread free. While a commit of LMDB's thread is in progress, none is made on this thread: it
- * would join that commit, which is not on the disk yet.
+ * LMDB's thread, which leaves this thread free. While LMDB's thread commits, this thread does not: its write would join that
+ * commit, which is not on the disk yet.
  */
 export class LmdbTransactions {
   private readonly freeSpace: Pick<FreeSpace, 'refuseShortage'> | undefined;

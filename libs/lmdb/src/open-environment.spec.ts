@@ -11,7 +11,7 @@ const openBoth = (root: RootDatabase) => () => ({
   other: root.openDB('other', { encoding: 'string' }),
 });
 
-test('databases are created in one commit, and are there when the file is opened again, also for reading only', () =>
+test('databases are created in one commit, and exist when the file is opened again, also read-only', () =>
   withTemporaryDirectory(async (directory) => {
     const options = { path: join(directory, 'data.mdb'), maxDbs: 4 };
     const root = openEnvironment(options);
@@ -31,7 +31,7 @@ test('databases are created in one commit, and are there when the file is opened
 test.each([
   ['a file', 'data-2.mdb', 'data-2.mdb'],
   ['a directory', '.', 'data.mdb'],
-])('after %s was opened for writing, its free space is refused once the file is gone', (_what, path, file) =>
+])('refuses writes to %s after its file was removed', (_what, path, file) =>
   withTemporaryDirectory(async (directory) => {
     const freeSpace = new FreeSpace(directory, 0);
     const root = openEnvironment({ path: join(directory, path), freeSpace });
@@ -42,7 +42,7 @@ test.each([
   }),
 );
 
-test('a file is not made on a full disk', () =>
+test('creates no file on a full disk', () =>
   withTemporaryDirectory(async (directory) => {
     const path = join(directory, 'data.mdb');
     expect(() => openEnvironment({ path, freeSpace: new FreeSpace(directory, 1, () => 0) })).toThrow(DiskFullError);

@@ -4,7 +4,7 @@ import { type Key, open, type RootDatabase, type RootDatabaseOptionsWithPath } f
 import type { FreeSpace } from './free-space.ts';
 import { mapSize } from './map-size.ts';
 
-/** The file of an environment that has a directory of its own. */
+/** The file of an environment with its own directory. */
 export const dataFile = 'data.mdb';
 
 /** The options that differ between environments. See the options of lmdb. */
@@ -13,7 +13,7 @@ type EnvironmentOptions = Pick<
   'noSubdir' | 'readOnly' | 'pageSize' | 'maxDbs' | 'encoding' | 'overlappingSync'
 > & {
   readonly path: string;
-  /** For writing. From the opening on, it refuses writes while another file is at the path. */
+  /** Required for writing. After the opening, it refuses writes while another file is at the path. */
   readonly freeSpace?: FreeSpace | undefined;
 };
 
@@ -37,13 +37,14 @@ export function openEnvironment<Value = unknown, StoredKey extends Key = Key>({
   return root;
 }
 
-/** `path`: of an open environment, its file or its directory. */
+/** The data file of an open environment. `path`: its file or its directory. */
 function dataFileOf(path: string): string {
   return statSync(path).isDirectory() ? join(path, dataFile) : path;
 }
 
 /**
- * Opens databases of an environment, which creates those that are missing, in one commit: each waits for the disk. `open` opens them.
+ * Opens databases of an environment. Missing ones are created in one commit, because each commit waits for the disk. `open` opens
+ * them.
  */
 export function openDatabases<Opened>(
   root: RootDatabase,

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ThreadLoad } from './thread-load.ts';
 
-/** Bounds the pauses. A machine under load may stop this process for a whole pause: the thread then never waits. */
+/**
+ * The maximum number of pauses. A machine under load may stop this process for a whole pause. Then the thread does not seem to
+ * wait.
+ */
 const maxPauses = 50;
 
 test('distinguishes a busy thread from a waiting one', async () => {

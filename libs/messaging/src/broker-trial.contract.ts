@@ -3,19 +3,19 @@ import { until } from '@dakpion/fixtures';
 import { type Broker, type BrowseOptions, type Consumer, type Consumption, deadLettersOf } from './broker.ts';
 import { type IncomingMessage, type OutgoingMessage } from './message.ts';
 
-/** An engine to hold to the contract. */
+/** An engine that the contract tests. */
 export interface BrokerEngine {
-  /** Opens a broker over the engine's one store; the one opened before is closed by then. */
+  /** Opens a broker over the engine's one store. The broker before it is closed. */
   open(): Promise<Broker>;
-  /** Lets go of everything, after the last broker is closed. */
+  /** Releases all resources, after the last broker is closed. */
   dispose(): Promise<void>;
 }
 
-/** How long a test may take. Milliseconds. */
+/** The maximum duration of a test, in ms. */
 export const patience = 120_000;
 const quickRetry = { maxTries: 3, firstPauseMs: 5, maxPauseMs: 20 };
 
-/** The broker on trial, and a topic of each test's own. */
+/** The broker under test, and a new topic for each test. */
 export interface BrokerTrial {
   readonly broker: Broker;
   readonly topic: string;
@@ -23,9 +23,9 @@ export interface BrokerTrial {
   reopen(): Promise<void>;
   /** A message for the topic. */
   message(key: string, value: unknown, more?: Partial<OutgoingMessage>): OutgoingMessage;
-  /** Consumes the topic with few and quick tries, until the test ends. */
+  /** Consumes the topic until the test ends, with few tries and short pauses. */
   consume(handle: Consumption['handle'], more?: Partial<Consumption>): Promise<Consumer>;
-  /** Consumes the topic and keeps what comes. */
+  /** Consumes the topic and collects its messages. */
   collect(more?: Partial<Consumption>): Promise<{ readonly taken: IncomingMessage[]; readonly consumer: Consumer }>;
   browse(topic: string, options?: BrowseOptions): Promise<IncomingMessage[]>;
   /** The topic's dead letters, as soon as there are `count`. */
@@ -33,7 +33,7 @@ export interface BrokerTrial {
   values(messages: readonly IncomingMessage[]): unknown[];
 }
 
-/** Sets the stage for the tests of the surrounding `describe`: one broker for all, a new topic for each. */
+/** Prepares the tests of the surrounding `describe`: one broker for all, a new topic for each. */
 export function setUpTrial(start: () => Promise<BrokerEngine>): BrokerTrial {
   let engine: BrokerEngine;
   let broker: Broker;
@@ -108,7 +108,7 @@ export function setUpTrial(start: () => Promise<BrokerEngine>): BrokerTrial {
   };
 }
 
-/** A new topic that no other test knows. */
+/** A new topic that no other test uses. */
 export async function freshTopic(broker: Broker): Promise<string> {
   const name = `contract-${randomUUID()}`;
   const retentionMs = 3_600_000;
@@ -119,7 +119,7 @@ export async function freshTopic(broker: Broker): Promise<string> {
   return name;
 }
 
-/** An error as an engine throws it that is down. */
+/** An error as thrown by an unavailable engine. */
 export function temporaryError(): Error {
   return Object.assign(new Error('the engine is down'), { temporary: true });
 }

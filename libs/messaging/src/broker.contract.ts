@@ -6,7 +6,7 @@ import { groupPlaceContract } from './group-place.contract.ts';
 import { publishingContract } from './publishing.contract.ts';
 import { requestsContract } from './requests.contract.ts';
 
-/** What every {@link Broker} does. Nothing here knows of partitions, or of how fast an engine is. */
+/** The contract of every {@link Broker}. It assumes nothing about partitions or the speed of an engine. */
 export function brokerContract(name: string, start: () => Promise<BrokerEngine>): void {
   describe(`Broker contract: ${name}`, () => {
     const trial = setUpTrial(start);

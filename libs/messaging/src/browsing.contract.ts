@@ -2,7 +2,7 @@ import { until } from '@dakpion/fixtures';
 import { deadLettersOf } from './broker.ts';
 import { type BrokerTrial, numbers, patience } from './broker-trial.contract.ts';
 
-/** Looking at a topic without a group. */
+/** Reading a topic without a group. */
 export function browsingContract(trial: BrokerTrial): void {
   const { message, collect, browse, values } = trial;
   describe('browsing', () => {
@@ -26,7 +26,7 @@ export function browsingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'continues after each position that it has reached, and begins again when the topic does',
+      'continues after each position that it has reached, and begins again when the topic was created again',
       async () => {
         const keys = ['a', 'b', 'c', 'd', 'e'];
         const publish = (n: number) => trial.broker.publish(keys.map((key) => message(key, n)));

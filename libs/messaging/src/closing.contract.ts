@@ -2,12 +2,12 @@ import { newGate, until } from '@dakpion/fixtures';
 import { BrokerUnavailableError } from './broker-errors.ts';
 import { type BrokerTrial, patience, turns } from './broker-trial.contract.ts';
 
-/** What becomes of work when a broker closes. */
+/** What happens to work in progress when a broker closes. */
 export function closingContract(trial: BrokerTrial): void {
   const { message, consume, collect, reopen, values } = trial;
   describe('closing', () => {
     test(
-      'refuses new work, fails what waits, and may be repeated',
+      'refuses new work, fails waiting requests, and can be repeated',
       async () => {
         const waiting = trial.broker.request(message('k', 1), { timeoutMs: 15_000 }).catch((error: unknown) => error);
         const closed = trial.broker;

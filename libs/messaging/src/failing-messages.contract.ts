@@ -8,7 +8,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
   const { message, consume, collect, browse, deadLetters, values } = trial;
   describe('messages that fail', () => {
     test(
-      'are tried as often as the policy says, and then become dead letters as they were sent, with the reason',
+      'are tried as often as the policy allows, and then become unchanged dead letters with the reason',
       async () => {
         const tries: number[] = [];
         const done: unknown[] = [];
@@ -80,7 +80,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
     );
 
     test(
-      'wait out temporary errors, however many tries it takes',
+      'are tried again after temporary errors until they succeed',
       async () => {
         const tries: number[] = [];
         await consume(async (incoming) => {
@@ -97,7 +97,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
     );
 
     test(
-      'use up no tries by temporary errors',
+      'are not charged a try for a temporary error',
       async () => {
         const tries: number[] = [];
         await consume(async (incoming) => {

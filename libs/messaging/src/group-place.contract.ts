@@ -2,7 +2,7 @@ import { eventually, newGate, until } from '@dakpion/fixtures';
 import { deadLettersOf } from './broker.ts';
 import { type BrokerTrial, numbers, patience, temporaryError, turns } from './broker-trial.contract.ts';
 
-/** Where a group is in a topic, over stops and reopenings. */
+/** The position of a group in a topic, across stops and reopenings. */
 export function groupPlaceContract(trial: BrokerTrial): void {
   const { message, consume, collect, browse, reopen, values } = trial;
   describe('the position of a group', () => {

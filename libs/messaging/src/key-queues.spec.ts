@@ -87,7 +87,7 @@ describe('KeyQueues', () => {
   });
 });
 
-/** A task that notes its beginning, waits, and then is done or pauses. */
+/** A task that records its start, waits, and then is done or pauses. */
 function noting(ran: string[], name: string, options: { until?: Promise<void>; pauseMs?: number } = {}): KeyTask {
   return {
     run: async () => {

@@ -69,7 +69,7 @@ export class KeyQueues {
   }
 
   private async runFirst(queue: KeyQueue): Promise<void> {
-    // Many messages arrive together. To handle them is not to hold up everything else.
+    // Many messages arrive together. Handling them must not block the event loop.
     await takeTurn(null);
     const pauseMs = await queue.tasks[0]?.run();
     this.running -= 1;

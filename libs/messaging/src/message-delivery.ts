@@ -68,7 +68,7 @@ export class MessageDelivery implements KeyTask {
     return this.putAway(this.letter);
   }
 
-  /** Until the dead letter is durable, the message counts as unfinished, and the handler is not called again. */
+  /** Publishes a dead letter. Until it is durable, the message counts as unfinished, and the handler is not called again. */
   private async putAway(letter: DeadLetterMessage): Promise<number | undefined> {
     try {
       await this.options.publishDeadLetter(letter);

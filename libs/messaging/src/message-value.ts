@@ -31,7 +31,7 @@ export function parseValue(bytes: Uint8Array): IncomingMessage['value'] {
   return JSON.parse(utf8.decode(bytes));
 }
 
-/** For messages that may not be JSON. */
+/** Like {@link parseValue}, and undefined if `bytes` are not JSON. */
 export function valueOrUndefined(bytes: Uint8Array): IncomingMessage['value'] | undefined {
   try {
     return parseValue(bytes);

@@ -1,4 +1,4 @@
-/** A JSON value; the broker does not look inside. */
+/** A JSON value. The broker does not interpret it. */
 export type MessageValue = unknown;
 
 /** A message to send. */

@@ -16,7 +16,7 @@ import { type BrokerEngine, freshTopic, patience, temporaryError, turns } from '
 import { HandlerErrorFilter } from './handler-error.filter.ts';
 import { type IncomingMessage } from './message.ts';
 
-/** What Nest applications get from {@link BrokerServer} and {@link BrokerClient}, over any broker. */
+/** The contract of {@link BrokerServer} and {@link BrokerClient} for Nest applications, over any broker. */
 export function nestTransportContract(name: string, start: () => Promise<BrokerEngine>): void {
   describe(`Nest transport contract: ${name}`, () => {
     let engine: BrokerEngine;
@@ -137,7 +137,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'passes an event to the handler of its type, otherwise to that of its topic',
+      'passes an event to the handler of its type, otherwise to the handler of its topic',
       async () => {
         const seen: unknown[] = [];
         @Controller()
@@ -250,7 +250,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'consumes a topic in a group of its own, with its own tries, beside the other topics',
+      'consumes a topic in its own group with its own retry policy, beside the other topics',
       async () => {
         const other = await freshTopic(broker);
         const tries: Record<string, number[]> = { own: [], shared: [] };

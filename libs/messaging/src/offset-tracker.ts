@@ -38,7 +38,7 @@ export class OffsetTracker {
     this.unfinishedCount += 1;
   }
 
-  /** Returns whether {@link committed} has moved. */
+  /** Records that a message is finished. Returns whether {@link committed} has moved. */
   finish(offset: number): boolean {
     if (this.begun.get(offset) !== false) return false;
     this.begun.set(offset, true);

@@ -4,7 +4,7 @@ import { UnsendableMessageError } from './broker-errors.ts';
 import { type BrokerTrial, freshTopic, numbers, patience, turns } from './broker-trial.contract.ts';
 import { maxMessageBytes } from './message.ts';
 
-/** Publishing and consuming: what is sent arrives, in order, in every group. */
+/** Publishing and consuming: every message reaches every group, in order. */
 export function publishingContract(trial: BrokerTrial): void {
   const { message, consume, collect, values } = trial;
   describe('publishing and consuming', () => {
@@ -157,7 +157,7 @@ export function publishingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'refuses a message that cannot be sent, and sends nothing of its publish',
+      'refuses a message that cannot be sent, and sends no other message of the same publish',
       async () => {
         const { taken } = await collect();
         const good = message('k', 'good');

@@ -16,7 +16,7 @@ export async function requestOutcome(handle: Consumption['handle'], message: Inc
   }
 }
 
-/** Undefined becomes null. */
+/** The reply as JSON. Undefined becomes null. */
 function asJson(reply: unknown): string {
   const json = JSON.stringify(reply) ?? 'null';
   if (Buffer.byteLength(json) > maxMessageBytes) throw new Error(`the reply has more than ${maxMessageBytes} bytes`);

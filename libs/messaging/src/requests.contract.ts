@@ -39,7 +39,7 @@ export function requestsContract(trial: BrokerTrial): void {
     );
 
     test(
-      'are copied in the form that JSON gives them, and so are replies',
+      'are copied as JSON, and so are replies',
       async () => {
         const kept = { list: [1] };
         await consume(async ({ value }) => {

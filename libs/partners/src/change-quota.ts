@@ -2,7 +2,10 @@ import type { Actor } from '@dakpion/contracts';
 import type { StateStore } from '@dakpion/state-store';
 
 const daySeconds = 24 * 60 * 60;
-/** Changes that one partner's keys may make at once, and again within a day. Its users may make as many. */
+/**
+ * The number of changes that the keys of one partner may make at once, and again within a day. The same number applies to its
+ * users.
+ */
 export const changesPerDay = 200;
 const bucket = { capacity: changesPerDay, refillPerSecond: changesPerDay / daySeconds };
 const retryAfterSeconds = Math.ceil(1 / bucket.refillPerSecond);
@@ -14,9 +17,9 @@ export class TooManyChangesError extends Error {
 }
 
 /**
- * Counts a change of a partner's account. Each is an event that is kept for ever and read with every later change, so that a partner
- * may not rotate its secrets in a loop. Keys and users are counted apart: who has found a key must not keep the users from revoking
- * it. Operators are not counted. Throws TooManyChangesError. Errors: those of the state store.
+ * Counts a change of a partner's account. The limit exists because each change is an event that is kept for ever and read with
+ * every later change. Keys and users are counted separately, so that an attacker with a stolen key cannot keep the users from
+ * revoking it. Operators are not counted. Throws TooManyChangesError. Errors: those of the state store.
  */
 export async function countChange(stateStore: StateStore, partnerId: string, { kind }: Actor): Promise<void> {
   if (kind !== 'api_key' && kind !== 'user') return;

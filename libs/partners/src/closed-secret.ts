@@ -72,7 +72,7 @@ class ClosedSecretError extends Error {
 const { scope, partners: collection, teams, list } = partnerDocuments;
 
 async function readPartners(stateStore: StateStore, offset: number): Promise<ListPage<Partner>> {
-  // The newest first: a partner that is created meanwhile moves others to later pages, where they are checked again.
+  // Newest first, so that a partner that is created meanwhile moves others only to later pages, where they are checked again.
   const query = { scope, collection, list, direction: 'descending', offset, limit: partnersPerRead } as const;
   return stateStore.documents.list<Partner>(query);
 }

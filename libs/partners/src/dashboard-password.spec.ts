@@ -23,7 +23,7 @@ describe('dashboard passwords', () => {
   });
 });
 
-test('accounts of one address share a salt, so that one derivation finds those with the password', async () => {
+test('accounts with the same address share a salt, so that one derivation finds the matching accounts', async () => {
   const first = await hashPassword('the first password');
   const second = await hashPassword('the second password', first);
   expect(second.split('$').slice(0, 5)).toEqual(first.split('$').slice(0, 5));

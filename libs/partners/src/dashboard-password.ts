@@ -22,18 +22,17 @@ export function newPassword(): string {
 }
 
 /**
- * The most derivations for one password. Accounts of one address share a salt, so that one is enough. Accounts of earlier versions
- * have a salt each, until their password is changed.
+ * The maximum number of derivations for one password. Accounts with the same address share a salt, so one derivation is enough.
+ * Accounts from earlier versions each have their own salt until their password is changed.
  */
 const maxDerivations = 5;
 
-/** A derivation that no account has. It takes as long as any other. */
+/** A derivation of no account, which takes as long as any other. */
 const noDerivation = derivationWith(recommendedCosts, 'A'.repeat(22));
 
 /**
- * The stored text of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. `sibling`: the hash of another account of the
- * same address, or null. Both then have the same salt, so that one derivation is enough to compare a password with all accounts of
- * an address.
+ * The stored text of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. `sibling`: the hash of another account with the
+ * same address, or null. The new hash gets its salt, so that one derivation compares a password with all accounts of an address.
  */
 export async function hashPassword(
   password: string,
@@ -52,8 +51,8 @@ export async function isPassword(password: string, passwordHash: string): Promis
 }
 
 /**
- * Whether each of `hashes` is a hash of `password`. The work depends only on the number of different salts, and no hash costs as
- * much as one. Hashes with the sixth and further salts do not match.
+ * Whether each of `hashes` is a hash of `password`. The work depends only on the number of different salts. Without a hash, it is
+ * the same as for one. Hashes with the sixth and further salts do not match.
  */
 export async function matchesOf(password: string, hashes: readonly string[]): Promise<readonly boolean[]> {
   const derivations = [...new Set(hashes.map(derivationOf))].slice(0, maxDerivations);
@@ -72,7 +71,7 @@ function derivationWith({ N, r, p }: PasswordCosts, salt: string): string {
   return ['scrypt', N, r, p, salt].join('$');
 }
 
-/** Everything except the hash. Empty for a text that is no hash. */
+/** The stored text without the hash itself. Empty for a text that is not a hash. */
 function derivationOf(hash: string): string {
   const parts = hash.split('$');
   return parts[0] === 'scrypt' && parts.length === 6 ? parts.slice(0, 5).join('$') : '';

@@ -25,7 +25,7 @@ export class KeyUses {
     if (this.written.get(keyId) === minute) return;
     this.written.set(keyId, minute);
     const value: KeyUse = { last_used_at: dhakaTime(now) };
-    // The minute is the version: whatever the number of instances, the first use in each minute is kept.
+    // The minute is the version, so with any number of instances, the first use in each minute is kept.
     this.stateStore.documents
       .write(partnerDocuments.scope, [
         { kind: 'put', collection: partnerDocuments.keyUses, id: keyId, version: minute, value },
@@ -33,7 +33,7 @@ export class KeyUses {
       .catch(() => this.written.delete(keyId));
   }
 
-  /** In the order of `keyIds`. Null for keys that were never used. */
+  /** The last uses in the order of `keyIds`. Null for keys that were never used. */
   async lastUses(keyIds: readonly string[]): Promise<(DhakaTime | null)[]> {
     const { scope, keyUses } = partnerDocuments;
     const uses: (DhakaTime | null)[] = [];

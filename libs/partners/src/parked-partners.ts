@@ -10,7 +10,7 @@ export class ParkedPartners {
   }
 
   /**
-   * Whether one of their events, even of an unknown type, contains a key with this hash. Reads all their streams: at most 200,
+   * Whether an event of a parked partner, even of an unknown type, has a key with this hash. Reads all parked streams: at most 200,
    * usually none. Rejects with the errors of the event store.
    */
   async tellOf(sha256: string): Promise<boolean> {

@@ -250,7 +250,7 @@ describe('changing a partner', () => {
     expect(await urls()).toEqual({ sandbox: null, production: null });
   });
 
-  test('shows the new shared secret of another origin once, and restores that of the former origin', async () => {
+  test('shows the new shared secret of another origin once, and restores the secret of the former origin', async () => {
     const set = async (url: string) => {
       const done = await accounts.setCallbackUrl(shop.partner_id, 'sandbox', url, context);
       if (done.outcome === 'refused') throw new Error(done.refusal.code);
@@ -355,7 +355,7 @@ describe('a SECRETS_KEY', () => {
     expect(kept).not.toContain(made.api_keys.sandbox);
   });
 
-  test('that is wrong or missing is reported at the start, but secrets stored before there was a key are accepted', async () => {
+  test('that is wrong or missing is reported at the start, except for secrets stored before there was a key', async () => {
     expect(await closedSecret(stateStore, key, now, { withCodes: true })).toBeNull();
     const sealing = partnerAccounts({ eventStore, stateStore }, () => now, key);
     const { partner_id } = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
@@ -410,7 +410,7 @@ describe('a SECRETS_KEY', () => {
     expect(await closedSecret(stateStore, other, now, { withCodes: false })).toBeNull();
   });
 
-  test('encrypts again what a previous key has encrypted, and then the previous key is no longer needed', async () => {
+  test('encrypts secrets of a previous key again, and then the previous key is no longer needed', async () => {
     const sealing = partnerAccounts({ eventStore, stateStore }, () => now, key);
     const made = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
     const { partner_id } = made;

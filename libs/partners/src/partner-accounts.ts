@@ -45,7 +45,10 @@ export type PartnerChange =
   | { readonly outcome: 'done'; readonly partner: Partner }
   | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
 
-/** The events with a secret that the answer shows. Not a revocation: until the state store has it, revoked keys are accepted. */
+/**
+ * The events with a secret that the answer shows. A revocation is not among them, because revoked keys are accepted until the state
+ * store has it.
+ */
 const secretEvents: ReadonlySet<PartnerEvent['type']> = new Set([
   'PartnerCreated',
   'ApiKeyRotated',
@@ -109,7 +112,7 @@ export class PartnerAccounts {
     };
   }
 
-  /** Suspends a partner: its keys are known and are refused from now on. Can be repeated. */
+  /** Suspends a partner: its keys are refused from now on as suspended, not as unknown. Can be repeated. */
   async suspend(partnerId: string, context: CommandContext): Promise<PartnerChange> {
     return this.carryOut(partnerId, { type: 'SuspendPartner' }, context);
   }
@@ -152,7 +155,7 @@ export class PartnerAccounts {
     };
   }
 
-  /** Only webhooks that are given up from now on are sent again by themselves. */
+  /** Only webhooks that are given up from now on are sent again automatically. */
   async setWebhookSettings(
     partnerId: string,
     environment: Environment,

@@ -9,7 +9,7 @@ async function withStateStore(run: (stateStore: StateStore) => Promise<void>): P
   });
 }
 
-/** Like FLUSHALL. */
+/** Removes the marker, as FLUSHALL does. */
 async function loseMarker({ documents }: StateStore): Promise<void> {
   const collections = ['partners', 'api_keys', 'teams'];
   const lost = collections.map((collection): DocumentChange => ({ kind: 'remove', collection, id: 'build' }));

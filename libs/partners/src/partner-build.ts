@@ -12,10 +12,10 @@ interface BuildMarker {
   readonly run: string;
 }
 
-/** Neither the id of a partner nor a SHA-256. */
+/** The id of the marker, which is neither the id of a partner nor a SHA-256. */
 const markerId = 'build';
 const { scope, partners, apiKeys, teams } = partnerDocuments;
-/** In each collection, so that one read returns a document and the marker of the same moment. */
+/** The marker is in each collection, so that one read returns a document and the marker of the same moment. */
 const collections = [partners, apiKeys, teams];
 // The limit of randomInt. Twice this is still a safe integer.
 const maxBuild = 2 ** 48 - 1;
@@ -58,7 +58,7 @@ export class PartnerBuild {
 
   private marked(version: number, is_complete: boolean): DocumentChange[] {
     const value: BuildMarker = { is_complete, run: this.run };
-    // Completing requires the marker of the beginning. The beginning comes after a removal and requires nothing.
+    // Completing requires the marker that the beginning wrote. The beginning requires nothing, because it removes the marker first.
     const requiresVersion = is_complete ? this.version : 0;
     return collections.map((collection) => ({
       ...{ kind: 'put', collection, id: markerId, version, requiresVersion, value },
@@ -66,7 +66,7 @@ export class PartnerBuild {
   }
 }
 
-/** A document of the scope of partners, and whether all are stored, as of one moment. */
+/** A document of the scope of partners, and whether all documents are stored, as of one moment. */
 export async function readVouched<Value>(
   stateStore: StateStore,
   collection: 'partners' | 'api_keys' | 'teams',
@@ -78,8 +78,8 @@ export async function readVouched<Value>(
 }
 
 /**
- * The id of the stored complete build. Null if there is none. An earlier version without teams leaves their marker unchanged: a
- * build is complete only if it has marked every collection.
+ * The id of the stored complete build. Null if there is none. Every collection must be marked, because an earlier version without
+ * teams leaves their marker unchanged.
  */
 export async function completeBuild(stateStore: StateStore): Promise<number | null> {
   const read = (collection: string) => stateStore.documents.read<BuildMarker>({ scope, collection, id: markerId });
@@ -96,7 +96,7 @@ export async function requireBuild(stateStore: StateStore, expected?: number): P
   return build;
 }
 
-/** Read after the marker, so that it is the run of that read or a later one. */
+/** Reads the run after the marker, so that it is the run of that read or a later one. */
 async function isComplete(stateStore: StateStore, marker: StoredDocument<BuildMarker> | null): Promise<boolean> {
   return marker?.value.is_complete === true && marker.value.run === (await stateStore.run());
 }

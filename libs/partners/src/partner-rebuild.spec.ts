@@ -90,7 +90,7 @@ function issued(key: string) {
   return { key_id: `key_${randomUUID()}`, sha256: sha256Of(key) };
 }
 
-/** The events of one partner are far apart, with the events of others between them. */
+/** Records all events. Between the events of one partner are many events of others. */
 async function happened(eventStore: EventStore): Promise<History[]> {
   const histories = Array.from({ length: count }, (_, index) => new History(`prt_${index}`, index % 2 === 0));
   await Promise.all(histories.map((history) => history.begin(eventStore)));
@@ -99,7 +99,7 @@ async function happened(eventStore: EventStore): Promise<History[]> {
   return histories;
 }
 
-/** Observes every value that is written, whether or not it is read in time. */
+/** Observes every written value, even one that nobody reads in time. */
 function watched(stateStore: StateStore, onWrite: (collection: string, value: unknown) => void): StateStore {
   const { documents } = stateStore;
   const write: typeof documents.write = (scope, changes) => {

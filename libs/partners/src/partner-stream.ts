@@ -15,7 +15,7 @@ export interface PartnerAtRevision {
   readonly partner: Partner;
   readonly team: Team;
   readonly revision: number;
-  /** Newest first, at most 90. A request with one of them gets the answer that the key has expired. */
+  /** Newest first, at most 90. A request with one of them is answered that the key has expired. */
   readonly ended_keys: readonly EndedKey[];
 }
 
@@ -86,7 +86,7 @@ interface PartnerDataByVersion {
 
 const upcasters: Upcasters<'partner_events', PartnerDataByVersion> = {};
 
-/** A recorded event as an event of the domain. Throws NewerVersionError for one that a newer version wrote. */
+/** A recorded event as an event of the domain. Throws NewerVersionError for an event of a newer version. */
 export function partnerEventOf(event: RecordedEvent): PartnerEvent | TeamEvent {
   if (!isTeamEvent(event as unknown as PartnerEvent | TeamEvent)) knownType(event, eventTypes);
   const data = presentData(event, 'partner_events', upcasters);

@@ -5,7 +5,7 @@ import type { RateLimits } from './domain/rate-limits.ts';
 /** A key for operators and partners. `expires_at` null: the current one. */
 export interface KeySummary {
   readonly key_id: string;
-  /** Null for a key from before they were stored. */
+  /** Null for a key that was issued before the last four characters were stored. */
   readonly last_four: string | null;
   readonly issued_at: DhakaTime;
   readonly expires_at: DhakaTime | null;
@@ -13,7 +13,7 @@ export interface KeySummary {
   readonly last_used_at: DhakaTime | null;
 }
 
-/** A partner without its secrets, which can be sent out. */
+/** A partner without its secrets, for responses. */
 export interface PartnerSummary {
   readonly partner_id: string;
   readonly name: string;

@@ -65,7 +65,7 @@ async function promote(partnerId: string): Promise<void> {
 const areRebuilt = () => new Partners(rebuilt, eventStore).areComplete();
 
 describe('the projection of partners', () => {
-  test('rebuilds what the commands wrote from the streams, including keys that ended long ago', async () => {
+  test('rebuilds the documents of commands from the streams, including keys that ended long ago', async () => {
     const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     const keys = [shop.api_keys.sandbox, shop.api_keys.production];
     for (let rotation = 0; rotation < 5; rotation += 1) {
@@ -97,7 +97,7 @@ describe('the projection of partners', () => {
     ]);
   });
 
-  test('continues where it was, while partners stay complete', async () => {
+  test('continues from its checkpoint, while partners stay complete', async () => {
     const from: (bigint | undefined)[] = [];
     const complete: boolean[] = [];
     const watched: EventStore = {
@@ -142,7 +142,7 @@ describe('the projection of partners', () => {
     expect(partners.map(({ name }) => name)).toEqual(['Shop']);
   });
 
-  test('is not complete before it has the partners after a dropped subscription', async () => {
+  test('is not complete before it has all partners after a dropped subscription', async () => {
     for (const name of ['Shop', 'Other']) await accounts.create({ name, email: 'ops@shop.example' }, context);
     let drops = 2;
     const shaky: EventStore = {
@@ -176,13 +176,13 @@ describe('the projection of partners', () => {
     expect(streams).toEqual(['partners partner-foreign', `partners partner-${odd.partner_id}`].sort());
     const partners = new Partners(rebuilt, eventStore);
     expect(await partners.find(shop.partner_id)).not.toBeNull();
-    // Its own keys cannot be checked. Unknown keys can.
+    // The keys of the parked partner cannot be checked. Unknown keys can.
     for (const key of Object.values(odd.api_keys)) {
       await expect(partners.checkApiKey(key, Date.now())).rejects.toThrow(PartnersIncompleteError);
     }
     expect(await partners.checkApiKey(shop.api_keys.sandbox, Date.now())).toMatchObject({ outcome: 'valid' });
     expect(await partners.checkApiKey(newApiKey('sandbox'), Date.now())).toEqual({ outcome: 'invalid' });
-    // No reader treats it as a partner that does not exist and has no webhooks.
+    // No reader treats it as a missing partner, which has no webhooks.
     await expect(partners.find(odd.partner_id)).rejects.toThrow('PartnerPromoted');
     expect(await partners.find('prt_nobody')).toBeNull();
   });

@@ -11,16 +11,16 @@ const streamsAtOnce = 20;
 const partnersPerPage = 100;
 
 /**
- * Updates the read models of partners from their streams: writes what commands left out, and rebuilds everything if it is lost.
- * An event only shows which partner changed. The written state is the partner at the end of its stream, so a rebuild never
- * shows a key before it was revoked, or a partner before it was suspended.
+ * Updates the read models of partners from their streams: writes what commands could not write, and rebuilds everything if it is
+ * lost. An event only tells which partner has changed. The written state is the partner at the end of its stream, so a rebuild
+ * never shows a key before it was revoked, or a partner before it was suspended.
  */
 export class PartnerProjection implements Following {
   readonly name = followerNames.partners;
   readonly streamPrefix = partnerStreamPrefix;
   readonly batchLimit = 200;
   readonly eventsPerCheckpoint = 200;
-  /** Null if the read models are complete. */
+  /** The build in progress. Null if the read models are complete. */
   private build: PartnerBuild | null = null;
 
   constructor(
@@ -33,7 +33,8 @@ export class PartnerProjection implements Following {
     if (checkpoint.position !== undefined) await this.projectMissingTeams();
     if (checkpoint.position !== undefined && (await completeBuild(this.stateStore)) !== null) return;
     this.build = await PartnerBuild.begin(this.stateStore);
-    // A loss between the two would leave a marker of completeness for missing documents.
+    // If documents were lost between the checkpoint and the beginning of the build, they would be missing in a build marked as
+    // complete.
     await checkpoint.confirm();
   }
 
@@ -48,7 +49,8 @@ export class PartnerProjection implements Following {
   }
 
   /**
-   * Writes the teams that a gateway of an earlier version without teams has left out: following continues after their events.
+   * Writes the teams that a gateway of an earlier version without teams has not written, because following continues after their
+   * events.
    */
   private async projectMissingTeams(): Promise<void> {
     const { scope, partners: collection, teams, list } = partnerDocuments;

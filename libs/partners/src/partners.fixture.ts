@@ -9,7 +9,7 @@ export interface Stores {
   readonly stateStore: StateStore;
 }
 
-/** Runs with the embedded stores of a directory of their own, and closes them. */
+/** Runs with embedded stores in their own directory, and closes them. */
 export async function withStores(run: (stores: Stores) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
     const eventStore = await openLmdbEventStore({ directory: `${directory}/events` });
@@ -23,7 +23,7 @@ export async function withStores(run: (stores: Stores) => Promise<void>): Promis
   });
 }
 
-/** Changes partners as a program does, and makes new ones at a low cost. */
+/** Changes partners as a program does, except that new passwords have a low cost. */
 export function partnerAccounts(
   { eventStore, stateStore }: Stores,
   clock: () => number = Date.now,

@@ -5,7 +5,7 @@ import { writePartnerDocuments } from './partner-documents.ts';
 import { partnerAccounts, type Stores, withStores } from './partners.fixture.ts';
 import { Partners } from './partners.ts';
 
-/** This number of partners, copied from one that has rotated a key. */
+/** Runs with this number of partners, copied from one that has rotated a key. */
 async function withPartners(count: number, run: (partners: Partners, stores: Stores) => Promise<void>): Promise<void> {
   await withStores(async ({ eventStore, stateStore }) => {
     const accounts = partnerAccounts({ eventStore, stateStore });
@@ -28,7 +28,7 @@ async function withPartners(count: number, run: (partners: Partners, stores: Sto
   });
 }
 
-test('reads a page whose partners have more keys than one read takes', async () => {
+test('reads a page whose partners have more keys than fit in one read', async () => {
   await withPartners(340, async (partners) => {
     const page = await partners.list({ offset: 0, limit: 340 });
     const keys = page.partners.flatMap(({ api_keys }) => [...api_keys.sandbox, ...api_keys.production]);
@@ -51,11 +51,11 @@ test.each([1, 100, 201])('lists the ids of all %d partners', async (count) => {
 describe('while partners are rebuilt', () => {
   const now = Date.parse('2026-11-21T08:00:00.000Z');
 
-  test('a known key is checked in its stream, and a request with an unknown one has to be repeated later', async () => {
+  test('checks a known key in its stream, and refuses an unknown key until later', async () => {
     await withStores(async ({ eventStore, stateStore }) => {
       const accounts = partnerAccounts({ eventStore, stateStore }, () => now);
       const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-      // As if the state store had lost its last writes.
+      // Simulates a state store that has lost its last writes.
       const unwritten = { ...stateStore, documents: { ...stateStore.documents, write: async () => [] } };
       await partnerAccounts({ eventStore, stateStore: unwritten }, () => now).suspend(shop.partner_id, context);
       const partners = new Partners(stateStore, eventStore);
@@ -77,7 +77,7 @@ describe('while partners are rebuilt', () => {
     });
   });
 
-  test('no partial list of ids is returned when a rebuild begins between two pages', async () => {
+  test('returns no partial list of ids when a rebuild begins between two pages', async () => {
     await withPartners(101, async (partners, { stateStore }) => {
       const pages = partners.idPages();
       await pages.next();

@@ -52,7 +52,7 @@ export class Partners {
     this.parked = new ParkedPartners(eventStore);
   }
 
-  /** False during a rebuild, when some keys are not known yet. */
+  /** Whether all partners are in the state store. False during a rebuild, when some keys are not known yet. */
   async areComplete(): Promise<boolean> {
     return (await completeBuild(this.stateStore)) !== null;
   }
@@ -131,7 +131,7 @@ export class Partners {
 
   private async idsFrom(offset: number, limit: number): Promise<readonly string[]> {
     const { scope, partners: collection, list } = partnerDocuments;
-    // Ascending: a user who joins meanwhile comes last, and moves no other user to a later page.
+    // Ascending, so that a user who joins meanwhile is last and moves no other user to a later page.
     const query = { scope, collection, list, direction: 'ascending', offset, limit } as const;
     const { documents } = await this.stateStore.documents.list<Partner>(query);
     return documents.map(({ id }) => id);
@@ -142,7 +142,7 @@ export class Partners {
     if (isComplete && value !== null) return value;
     if (isComplete && !(await this.parked.tellOf(sha256))) return null;
     if (value === null) throw new PartnersIncompleteError();
-    // It can be older than the last event of the key.
+    // The document can be older than the last event of the key.
     const at = await this.readableNow(partnerStream(value.partner_id));
     return at === null ? null : (apiKeyDocumentsOf(at).get(sha256) ?? null);
   }

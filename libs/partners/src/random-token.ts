@@ -8,7 +8,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The id under which what belongs to a token is stored: its SHA-256. Null: it does not have the form of a token. */
+/** The id of the stored data of a token: its SHA-256. Null: the text does not have the form of a token. */
 export function tokenIdOf(text: string): string | null {
   return form.test(text) ? sha256Of(text) : null;
 }

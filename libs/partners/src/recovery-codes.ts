@@ -7,9 +7,9 @@ const codesAtOnce = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const codeLength = 16;
 
-/** New recovery codes, which are shown only once, and what is stored of them. */
+/** New recovery codes, which are shown only once, and their hashes, which are stored. */
 interface NewRecoveryCodes {
-  /** In groups of four characters: `7f3k-…`. 80 random bits each, so that their hashes need no salt. */
+  /** The codes in groups of four characters: `7f3k-…`. Each has 80 random bits, so that its hash needs no salt. */
   readonly codes: readonly string[];
   readonly hashes: readonly string[];
 }
@@ -29,7 +29,7 @@ export function isRecoveryCode(text: string): boolean {
   return recoveryCode.test(text);
 }
 
-/** The SHA-256 of the user's code, whatever its case and hyphens are. */
+/** The SHA-256 of the user's code, regardless of case and hyphens. */
 export function recoveryCodeHash(userId: string, code: string): string {
   return sha256Of(`${userId} ${code.replaceAll('-', '').toLowerCase()}`);
 }

@@ -79,7 +79,7 @@ test('no released event type has changed without a new version and an upcaster',
   expect(changedInPlace(present, partnerSchemaVersion, released)).toEqual([]);
 });
 
-/** Absent in events of 0.1.0, which the code reads as unknown and as none. */
+/** Fields that events of 0.1.0 do not have. The code reads the first as unknown, the second as none. */
 const optional = [/\.last_four: was not released$/, /\.former_tokens: was not released$/];
 
 test.each(released.map((event) => [event.type, event.release, event] as const))(
@@ -101,10 +101,10 @@ test.each(['0.1.0', '0.2.0'])('a partner of release %s is built from its events'
   expect(at).toMatchObject({ partner: { rate_limits }, revision: replayed.length - 1 });
 });
 
-/** Of the installation that has written the events of release 0.1.0. */
+/** The key of the installation that has written the events of release 0.1.0. */
 const keyOfThatTime = '64efdab8d0f1e8897f0595a1fc8c13f131a76c2cc652571b8f430c5a205b173d';
 
-test('secrets of release 0.1.0 can be opened, sealed ones and those stored before sealing', () => {
+test('secrets of release 0.1.0 can be opened, both sealed ones and unencrypted ones', () => {
   const box = SecretBox.of(keyOfThatTime);
   const issued = released.filter(({ release, type }) => release === '0.1.0' && type === 'WebhookSecretsIssued');
   const secrets = issued.map(({ stream, data }) => {

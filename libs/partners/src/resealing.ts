@@ -19,7 +19,7 @@ export interface ReencryptedSecrets {
 
 /** Encrypts the secrets of a partner and its users with the first key of a box. */
 interface Resealing {
-  /** Empty: all secrets use it already. */
+  /** Empty: all secrets are already encrypted with that key. */
   readonly events: readonly (PartnerEvent | TeamEvent)[];
   readonly reencrypted: number;
   readonly not_decrypted: number;
@@ -69,7 +69,7 @@ interface ResealedWebhook {
   readonly environment: Environment;
   readonly signing_secrets: readonly Resealed[];
   readonly tokens: readonly Resealed[];
-  /** Of the former origins, in their order. Empty for one whose secrets do not come back any more. */
+  /** The secrets of each former origin, in their order. Empty for an origin whose secrets are no longer restored. */
   readonly former_tokens: readonly (readonly Resealed[])[];
 }
 

@@ -37,8 +37,8 @@ export interface ChangedCallbackSetting extends CallbackSetting {
 /** Webhook settings of an environment, except for its URL. */
 export interface RecoverySetting {
   /**
-   * Webhooks that were given up while the receiver was out of order are sent again by themselves when a later webhook or a test
-   * is answered with 200.
+   * Whether webhooks that were given up while the receiver was out of order are sent again automatically when a later webhook or a
+   * test is answered with 200.
    */
   readonly resend_after_recovery: boolean;
 }

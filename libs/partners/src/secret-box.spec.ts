@@ -20,7 +20,7 @@ test('opens a sealed text for the same purpose, and seals it differently each ti
   );
 });
 
-test('accepts another key before the old one as a rotation', () => {
+test('accepts a new key before the old one, as in a rotation', () => {
   const before = boxOf(old).seal('secret', 'totp:usr_1');
   const during = boxOf(`${current}, ${old}`);
   expect(during.open(before, 'totp:usr_1')).toBe('secret');
@@ -41,7 +41,7 @@ test('does not open a text that was altered, cut, or sealed for another purpose'
   }
 });
 
-test('reports a missing key after the other keys, and only then', () => {
+test('accepts a lost key only after the other keys', () => {
   expect(boxOf(`${current},lost`).hasLostKey).toBe(true);
   expect(boxOf(`${current},lost`).open(boxOf(current).seal('secret', 'p'), 'p')).toBe('secret');
   expect(boxOf(current).hasLostKey).toBe(false);
@@ -54,7 +54,7 @@ test.each(['', 'lost', `lost,${old}`, 'short', `${old},`, old.slice(1), 'g'.repe
   },
 );
 
-test('refuses a secret that a newer version has sealed by name, and never takes it for the secret itself', () => {
+test('refuses a secret sealed by a newer version by name, and never treats it as plain text', () => {
   const box = boxOf(current);
   const newer = box.seal('secret', 'p').replace('sealed1.', 'sealed2.');
   expect(isSealed(newer)).toBe(true);

@@ -9,7 +9,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 interface NamedKey {
-  /** From the SHA-256 of the key: identifies a key without revealing it. */
+  /** The beginning of the SHA-256 of the key, which identifies the key without revealing it. */
   readonly name: string;
   readonly key: Buffer;
 }
@@ -66,7 +66,9 @@ export class SecretBox {
     return `sealed1.${name}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
   }
 
-  /** Throws {@link SealedSecretError} for a text that was altered, or encrypted for another purpose or with an unknown key. */
+  /**
+   * Decrypts a text. Throws {@link SealedSecretError} if it was altered, or encrypted for another purpose or with an unknown key.
+   */
   open(sealed: string, purpose: string): string {
     const [, name, nonce = '', text = ''] = sealedForm.exec(sealed) ?? [];
     const known = this.keys.find((each) => each.name === name);
@@ -84,7 +86,7 @@ export class SecretBox {
   }
 }
 
-/** Whether {@link SecretBox.seal} created this text, with any key, or that of a newer version. */
+/** Whether {@link SecretBox.seal}, of this or a newer version, created this text, with any key. */
 export function isSealed(text: string): boolean {
   return sealedForm.test(text) || newerForm.test(text);
 }

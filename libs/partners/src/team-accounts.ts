@@ -56,7 +56,7 @@ export class TeamAccounts {
     return this.issued(await this.carryOut(partnerId, command, () => context), link.token, expires_at);
   }
 
-  /** `passwordHash` is of the password that the user chose. */
+  /** Accepts an invitation. `passwordHash`: the hash of the password that the user chose. */
   async acceptInvitation(token: string, passwordHash: string, requestId: string): Promise<TeamChange> {
     const partnerId = partnerOfLink('invitation', token);
     if (partnerId === null) return { outcome: 'refused', refusal: { code: 'link_invalid' } };
@@ -82,7 +82,7 @@ export class TeamAccounts {
     return this.issued(await this.carryOut(partnerId, command, () => context), link.token, expires_at);
   }
 
-  /** Also ends the sessions of the user. `passwordHash`: of the password that the user chose. */
+  /** Sets the password that the user chose, whose hash is `passwordHash`, and ends the sessions of the user. */
   async resetPassword(token: string, passwordHash: string, requestId: string): Promise<TeamChange> {
     const partnerId = partnerOfLink('password_reset', token);
     if (partnerId === null) return { outcome: 'refused', refusal: { code: 'link_invalid' } };

@@ -9,7 +9,7 @@ import { readVouched, requireBuild } from './partner-build.ts';
 import { emailList, partnerDocuments, type TeamDocument, teamDocumentOf } from './partner-documents.ts';
 import { partnerStream, readPartner } from './partner-stream.ts';
 
-/** A user without secrets, which can be sent out. */
+/** A user without secrets, for responses. */
 export interface UserSummary {
   readonly user_id: string;
   readonly email: string;
@@ -41,7 +41,10 @@ export class Teams {
     private readonly eventStore: EventStore,
   ) {}
 
-  /** Costs one read, or two during a rebuild. Null: there is no such partner. Rejects with the errors of the stores. */
+  /**
+   * The users of a partner. Costs one read, or two during a rebuild. Null: there is no such partner. Rejects with the errors of the
+   * stores.
+   */
   async find(partnerId: string): Promise<TeamDocument | null> {
     const { value, isComplete } = await readVouched<TeamDocument>(this.stateStore, partnerDocuments.teams, partnerId);
     if (isComplete && value !== null) return value;
@@ -70,8 +73,8 @@ export class Teams {
   }
 
   /**
-   * The hash with which a new password of this address shares its salt: that of the oldest account. Null if there is none, and
-   * while it cannot be read: the password then has a salt of its own, and works as well.
+   * The hash whose salt a new password of this address uses: the hash of the oldest account. Null if there is no account, or if it
+   * cannot be read now. The password then gets its own salt, which works, too.
    */
   async siblingHash(email: string): Promise<string | null> {
     try {

@@ -56,7 +56,7 @@ describe('webhook secrets', () => {
     expect(tokens).toEqual(gets === 'the shared secret' ? ['whtok_new', 'whtok_old'] : []);
   });
 
-  test('of a document from before origins belong to the origin of the present URL, or to none without a URL', () => {
+  test('of a document without origins belong to the origin of the present URL, or to none without a URL', () => {
     const tokens = (callback_url: string | null) => {
       const partner = { webhook: { sandbox: { ...rotated().webhook.sandbox, callback_url } } } as unknown as Partner;
       return webhookSecretsFor('https://shop.example/own', partner, 'sandbox', rotatedAt, null).tokens;

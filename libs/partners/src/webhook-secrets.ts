@@ -48,9 +48,9 @@ export function tokenOriginOf({ token_origin, callback_url }: PartnerWebhook): s
 }
 
 /**
- * The secrets for a request to `url` at `now` (epoch milliseconds). A URL of another origin than that of the partner's callback
- * URL gets the signature alone: an API key sets URLs, and must not be able to read the shared secret. Throws SealedSecretError
- * for a secret whose key `box` does not have.
+ * The secrets for a request to `url` at `now` (epoch milliseconds). A URL with another origin than the partner's callback URL gets
+ * only the signature: an API key can set URLs, and must not be able to read the shared secret. Throws SealedSecretError for a
+ * secret whose key `box` does not have.
  */
 export function webhookSecretsFor(
   url: string,
@@ -87,7 +87,7 @@ export function webhookSecretsOf(
   return { signing_secrets: open('signing_secret', signing_secrets), tokens: open('token', tokens) };
 }
 
-/** The shared secrets that come back with their origins at `now` (epoch milliseconds). Throws SealedSecretError. */
+/** The shared secrets of former origins that can still be restored at `now` (epoch milliseconds). Throws SealedSecretError. */
 export function formerTokensOf(
   partner: Partner,
   environment: Environment,

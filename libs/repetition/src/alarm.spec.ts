@@ -10,7 +10,7 @@ describe('an alarm', () => {
     await alarm.restUntil(Date.now() - 1);
   });
 
-  test('rings earlier when it is asked to, and never later', async () => {
+  test('rings earlier on request, and never later', async () => {
     const alarm = new Alarm(() => 0, 1_000);
     const rest = alarm.restUntil(900);
     alarm.wakeBy(900);
@@ -19,7 +19,7 @@ describe('an alarm', () => {
     expect(await isOver(rest)).toBe(true);
   });
 
-  test('remembers one request that comes before it waits', async () => {
+  test('remembers one request from before it waits', async () => {
     const alarm = new Alarm(() => 0, 1_000);
     alarm.wakeBy(0);
     await alarm.restUntil(900);
@@ -28,7 +28,7 @@ describe('an alarm', () => {
     alarm.stop();
   });
 
-  test('rings at a tick of its longest pause, however far away its time is', async () => {
+  test('rings at a tick of its longest pause, even if its time is far away', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
       const alarm = new Alarm(() => 0, 200);
@@ -52,7 +52,7 @@ describe('an alarm', () => {
   test('rings at a time that is shortly after its longest pause', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
-      // Its tick is 249 ms away: at least a quarter of the pause, so not the one at 200.
+      // Its tick is at least a quarter of the pause away: not the tick at 200, so the one that is 249 ms away.
       jest.advanceTimersByTime(151 - performance.now());
       const rest = new Alarm(() => 0, 200).restUntil(210);
       jest.advanceTimersByTime(209);

@@ -10,7 +10,10 @@ export class Alarm {
 
   constructor(
     private readonly clock: () => number,
-    /** The maximum pause, to a tick as `atTick`: others can set an earlier time unnoticed, and the clock can be set back. */
+    /**
+     * The maximum pause, which ends at a tick, see `atTick`. It is needed because other processes can set an earlier time
+     * unnoticed, and the clock can be set back.
+     */
     private readonly longestRestMs: number,
   ) {}
 
@@ -22,11 +25,11 @@ export class Alarm {
     const until = Math.min(time ?? Number.POSITIVE_INFINITY, this.asked);
     this.asked = Number.POSITIVE_INFINITY;
     if (this.stopped) return;
-    // By the clock of the timer, because the other clock can be set back meanwhile.
+    // A duration for the timer, because the other clock can be set back meanwhile.
     const restMs = Math.max(0, until - this.clock());
     this.restsUntil = until;
     await new Promise<void>((resolve) => {
-      // Until a later time, or if there is none, the tick comes first, and a timer could overflow.
+      // For a later time, or none, the tick is earlier, and a timer could overflow.
       const timer = restMs < 2 * longestRestMs ? setTimeout(() => this.ring(), restMs) : undefined;
       const cancel = atTick(longestRestMs, () => this.ring());
       this.ring = () => {

@@ -1,6 +1,6 @@
 import { inLanes } from './in-lanes.ts';
 
-/** Work that ends when the test says so. */
+/** Work that the test ends. */
 function heldWork() {
   const begun: string[] = [];
   const ends = new Map<string, { resolve(value: string): void; reject(error: Error): void }>();
@@ -20,7 +20,7 @@ function heldWork() {
   return { begun, work, end, fail };
 }
 
-test('a lane that is free takes the next item, however long another one takes, and the results are in order', async () => {
+test('a free lane takes the next item, even if another lane takes long, and the results are in order', async () => {
   const { begun, work, end } = heldWork();
   const results = inLanes(['a', 'b', 'c', 'd'], 2, work);
   expect(begun).toEqual(['0a', '1b']);
@@ -32,7 +32,7 @@ test('a lane that is free takes the next item, however long another one takes, a
   expect(await results).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('after a failure no work begins, and it is thrown when the work that had begun has ended', async () => {
+test('begins no work after a failure, and throws the error when the work in progress has ended', async () => {
   const { begun, work, end, fail } = heldWork();
   const seen: string[] = [];
   const results = inLanes(['a', 'b', 'c', 'd'], 2, work).catch((error: Error) => seen.push(error.message));
@@ -43,6 +43,6 @@ test('after a failure no work begins, and it is thrown when the work that had be
   expect([begun, seen]).toEqual([['0a', '1b'], ['a']]);
 });
 
-test('without items there is nothing to do', async () => {
+test('does nothing without items', async () => {
   expect(await inLanes([], 3, () => Promise.reject(new Error('work')))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Works on each item, so many at a time, and returns the results in the order of the items. After a failure no other work begins,
- * and what has begun ends before the failure is thrown.
+ * Works on each item, at most a given number at a time. Returns the results in the order of the items. After a failure, no further
+ * work begins, and the error is thrown when the work in progress has ended.
  */
 export async function inLanes<Item, Result>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import { LoopTurns } from './loop-turns.ts';
 
-/** The time of these specs, in ms: only their work and their timers let it pass, so that a busy machine changes no order. */
+/** The clock of these specs, in ms. Only their work and their timers advance it, so that a busy machine changes no order. */
 let now = 0;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ function work(ms: number): void {
   now += ms;
 }
 
-/** Turns of which the present one has taken its time, and pieces of work of 3 ms each, in the order in which they ran. */
+/** Turns whose present turn has no time left, and a list of pieces of work of 3 ms each, in the order in which they ran. */
 function busyTurns() {
   const turns = new LoopTurns();
   const ran: string[] = [];
@@ -54,7 +54,7 @@ test('does not delay short work of one partner', () => {
   expect(Array.from({ length: 5 }, () => turns.take('prt_a'))).toEqual([null, null, null, null, null]);
 });
 
-test('lets waiting partners take turns, however much work one of them has', async () => {
+test('lets waiting partners take turns, even if one of them has much work', async () => {
   const { turns, ran, pieces } = busyTurns();
   expect(turns.take('prt_b')).toBeNull();
   await Promise.all([...pieces('prt_a', '123'), ...pieces('prt_b', 'xy')]);
@@ -70,7 +70,7 @@ test('makes a partner rest after its work beside others, and not when it is alon
     await Promise.all(pieces('prt_a', '1234'));
     return now - began;
   };
-  // Four pieces of 3 ms, and three rests between them of 9 times as long.
+  // Four pieces of 3 ms, with three rests between them that are 9 times as long.
   expect(await timeOf(true)).toBe(4 * 3 + 3 * 27);
   expect(await timeOf(false)).toBe(4 * 3);
 });
@@ -86,7 +86,7 @@ test('lets work for all partners take turns without a rest', async () => {
   await ofPartner;
 });
 
-test('delays further refusals of strangers, and neither partners nor work for all of them by these', () => {
+test('delays further refusals of strangers, which delay neither partners nor work for all partners', () => {
   const { turns } = busyTurns();
   expect(turns.takeOfStrangers()).toBeNull();
   expect(turns.takeOfStrangers()).toBeInstanceOf(Promise);

@@ -2,13 +2,16 @@
 const turnMs = 2;
 /** While others are active, a partner whose work waits rests this many times as long as its last piece took. */
 const restsPerWork = 9;
-/** A piece is short, and takes longer only if the machine gives this process no time. */
+/** The maximum rest, in ms. A piece is short, and takes longer only if the machine gives this process no time. */
 const maxRestMs = 100;
 /** Others are active if they had work within this time, in ms. */
 const activeMs = 1_000;
 /** The owner of work for all partners, e.g. of followers. It takes turns and never rests. */
 const ofNobody = '';
-/** The owner of requests of strangers: as above, and apart from it, so that a flood of them delays no message. */
+/**
+ * The owner of requests of strangers. Like the owner above, and separate from it, so that a flood of such requests delays no
+ * message.
+ */
 const ofStrangers = '?';
 
 type Begin = () => void;
@@ -16,36 +19,36 @@ type Begin = () => void;
 /** Work of one owner that waits. */
 interface Waiting {
   readonly begins: Begin[];
-  /** Not before this time, monotonic ms. */
+  /** The earliest start, monotonic ms. */
   readonly from: number;
 }
 
 /**
- * Shares the event loop between partners. Reads of the embedded engines are synchronous, so work that arrives together would
- * otherwise be one long turn of the loop, and nobody would be answered meanwhile.
+ * Shares the event loop between partners. Reads of the embedded engines are synchronous. Without turns, work that arrives together
+ * would be one long turn of the loop, during which nobody is answered.
  *
- * A partner's first piece of work in a turn begins at once. Further pieces wait when the turn has taken 2 ms, and partners that wait
- * take turns, however much work each has. While other partners are active, the work that waits uses about a tenth of the time:
- * most turns are short, and there is less garbage to collect.
+ * A partner's first piece of work in a turn begins at once. Further pieces wait when the turn has taken 2 ms, and waiting partners
+ * take turns, independent of how much work each has. While other partners are active, the waiting work uses about a tenth of the
+ * time. So most turns are short, and there is less garbage to collect.
  */
 export class LoopTurns {
   private readonly waiting = new Map<string, Waiting>();
   /** The owners whose work has begun in this turn. */
   private readonly begun = new Set<string>();
-  /** When the first work of this turn has begun, monotonic ms. Null: none has. */
+  /** The start of the first work of this turn, monotonic ms. Null: none has begun. */
   private beganAt: number | null = null;
   private lastPartner: string | null = null;
-  /** When work of another partner than the one before came, monotonic ms. */
+  /** The last time at which work of another partner than before arrived, monotonic ms. */
   private sharedAt = Number.NEGATIVE_INFINITY;
   private alarm: NodeJS.Timeout | undefined;
 
-  /** Null: the work may begin at once. A promise would cost each small piece of work a rest. */
+  /** Resolves when the work may begin. Null: at once, because awaiting a promise would delay each small piece of work. */
   take(partnerId: string | null): Promise<void> | null {
     if (partnerId !== null) this.note(partnerId);
     return this.takeAs(partnerId ?? ofNobody);
   }
 
-  /** As `take`, for a request of somebody unknown. All of them have one turn together. */
+  /** Like {@link take}, for a request of a stranger. All strangers share one turn. */
   takeOfStrangers(): Promise<void> | null {
     return this.takeAs(ofStrangers);
   }
@@ -88,7 +91,7 @@ export class LoopTurns {
     else this.alarm = setTimeout(() => this.nextTurn(), from - now);
   }
 
-  /** Begins the work of the owner that has waited longest, and then that of others until the turn has taken its time. */
+  /** Begins the work of the owner that has waited longest, and then of others until the time of the turn is used up. */
   private beginNext(beganAt: number): void {
     const now = performance.now();
     if (now - beganAt >= turnMs) return;
@@ -97,7 +100,7 @@ export class LoopTurns {
     const [owner, { begins }] = next;
     this.begun.add(owner);
     begins.shift()?.();
-    // A tick that a microtask schedules runs after all microtasks, which are the work that has begun.
+    // A tick scheduled by a microtask runs after all microtasks, so after the work that has begun.
     queueMicrotask(() => process.nextTick(() => this.ended(owner, begins, { beganAt, pieceAt: now })));
   }
 
@@ -116,13 +119,13 @@ const ofProcess = new LoopTurns();
 
 /**
  * Waits until a piece of a partner's work may use the event loop of this process, see {@link LoopTurns}. Await it before each piece
- * that may take a millisecond; `null`: of work for all partners. Returns null if there is nothing to wait for.
+ * that may take a millisecond. `partnerId` null: work for all partners. Returns null if there is nothing to wait for.
  */
 export function takeTurn(partnerId: string | null): Promise<void> | null {
   return ofProcess.take(partnerId);
 }
 
-/** As {@link takeTurn}, for a request of somebody unknown. */
+/** Like {@link takeTurn}, for a request of a stranger. */
 export function takeTurnOfStrangers(): Promise<void> | null {
   return ofProcess.takeOfStrangers();
 }

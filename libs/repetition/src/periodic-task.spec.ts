@@ -51,7 +51,7 @@ test('aborts a run when it stops, and waits for the run up to the limit', async 
   gate.open();
 });
 
-test('begins after a pause if it is asked to, and can end by itself', async () => {
+test('begins after a pause on request, and can end by itself', async () => {
   const began = performance.now();
   const runs: number[] = [];
   const repeated = {

@@ -1,6 +1,6 @@
 import { atTick, restToTick } from './ticks.ts';
 
-describe('with a clock of its own', () => {
+describe('with a fake clock', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -9,7 +9,7 @@ describe('with a clock of its own', () => {
     jest.useRealTimers();
   });
 
-  test('calls come together, at a multiple of the interval that is at least a quarter of it away', () => {
+  test('calls are made together, at a multiple of the interval that is at least a quarter of it away', () => {
     const begun = performance.now();
     expect(begun).toBe(0);
     const madeAt = new Map<number, number>();
@@ -27,7 +27,7 @@ describe('with a clock of its own', () => {
     ]);
   });
 
-  test('a tick has one timer, also when its calls were cancelled before others came', () => {
+  test('a tick has one timer, also when its calls were cancelled before new ones', () => {
     const made: string[] = [];
     for (const name of ['first', 'second']) atTick(1_000, () => made.push(name))();
     atTick(1_000, () => made.push('third'));
@@ -45,7 +45,7 @@ test('a rest ends when its signal aborts, and does not begin after that', async 
   await restToTick(600_000, ending.signal);
 });
 
-test('a call that is cancelled is not made, and the others of its tick are', async () => {
+test('a cancelled call is not made, and the other calls of its tick are', async () => {
   const made: string[] = [];
   const cancel = atTick(200, () => made.push('cancelled'));
   const other = new Promise<void>((resolve) => {

@@ -3,13 +3,13 @@ interface Tick {
   readonly timer: NodeJS.Timeout;
 }
 
-/** What waits for each tick, by its time. Milliseconds of the monotonic clock. */
+/** The ticks with waiting calls, by time. Milliseconds of the monotonic clock. */
 const waiting = new Map<number, Tick>();
 
 /**
- * Calls `wake` at the next multiple of the interval, in milliseconds, at least a quarter of the interval from now, so at most 1.25
- * intervals. So everything that a process does at intervals is done together: the process wakes less often, and its calls of an
- * engine share one request. Does not keep the process alive. The returned function cancels the call.
+ * Calls `wake` at a multiple of the interval, in milliseconds: the first that is at least a quarter of the interval away, so after
+ * at most 1.25 intervals. All periodic tasks of a process run together in this way: the process wakes less often, and its calls of
+ * an engine share one request. Does not keep the process alive. The returned function cancels the call.
  */
 export function atTick(everyMs: number, wake: () => void): () => void {
   const now = performance.now();
@@ -35,7 +35,7 @@ function beginTick(at: number, inMs: number): Tick {
   return tick;
 }
 
-/** Resolves at a tick as {@link atTick} calls, or when the signal aborts. Never rejects. */
+/** Resolves at the tick at which {@link atTick} would call, or when the signal aborts. Never rejects. */
 export async function restToTick(everyMs: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await new Promise<void>((resolve) => {

@@ -77,7 +77,7 @@ test('refuses a backup of a newer version by name', () =>
     expect(existsSync(target)).toBe(false);
   }));
 
-test('an interrupted restore is refused by every start, audit, backup, reset and restore until it is removed', () =>
+test('every start, audit, backup, reset and restore refuses an interrupted restore until it is removed', () =>
   withBackup(async ({ folder, target }) => {
     await restore(folder, target);
     const unfinished = join(target, 'unfinished-restore');

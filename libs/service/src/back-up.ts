@@ -30,25 +30,26 @@ const secretsFile = 'secrets.json';
 
 /** A file of a backup. */
 export interface BackedUpFile {
-  /** Relative to the folder, such as `events/data.mdb`. */
+  /** The path relative to the folder, such as `events/data.mdb`. */
   readonly path: string;
   readonly bytes: number;
-  /** In hexadecimal. */
+  /** The hash in hexadecimal. */
   readonly sha256: string;
 }
 
 export interface BackUpOptions {
   readonly dataDir: string;
   readonly minFreeBytes: number;
-  /** Created. */
+  /** The folder of the backup, which is created. */
   readonly folder: string;
   /** Whether `secrets.json` is copied, too. */
   readonly withSecrets: boolean;
 }
 
 /**
- * Copies all data files of a data directory as they are at one moment, beside a running program or without one. Returns the copied
- * files. Rejects with an Error that says what is wrong: the folder exists or is in the data directory, the disk has too little space, or there are no data.
+ * Copies a consistent snapshot of all data files of a data directory, also while a program runs. Returns the copied files. Rejects
+ * with an Error that says what is wrong: the folder exists or is in the data directory, the disk has too little space, or there is
+ * no data.
  */
 export async function backUp({
   dataDir,
@@ -90,8 +91,9 @@ async function listFiles(folder: string, paths: readonly string[]): Promise<read
 }
 
 /**
- * Copies a backup into a data directory, which has nothing except perhaps its `secrets.json`. Returns the copied files. Rejects
- * with an Error that says what is wrong; the directory is then as it was. Until all is in place, no program opens the directory.
+ * Copies a backup into a data directory, which must be empty except for its `secrets.json`. Returns the copied files. Rejects with
+ * an Error that says what is wrong, and leaves the directory as it was. No program opens the directory until all files are in
+ * place.
  */
 export async function restore(folder: string, dataDir: string): Promise<readonly BackedUpFile[]> {
   const files = listedIn(folder);
@@ -150,7 +152,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** An acknowledged restore survives a power cut. */
+/** Makes sure that an acknowledged restore survives a power cut. */
 async function syncAll(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const file = await open(path, 'r');

@@ -14,14 +14,13 @@ import {
 import { directoryOf, openFileEventStore } from './file-engines.ts';
 import type { StoreLocations } from './open-engines.ts';
 
-/** Every process checks each second, and a slow machine gets as much time again. */
+/** Every process checks each second. The rest is for slow machines. */
 const processesEndWithinMs = 3_000;
 
 /**
- * Clears the state store. Services can run while Redis is cleared: they end first, and starting services wait until the command
- * is complete, so that no process keeps outdated data in memory. After an interruption, they wait until the command is
- * repeated. A program with a state store in files must not run (EventStoreLockedError). Rejects with
- * StateStoreUnavailableError.
+ * Clears the state store. While Redis is cleared, services can run: they end themselves first, and starting services wait until the
+ * command is complete, so that no process keeps outdated data in memory. After an interruption, they wait until the command is
+ * repeated. A program with a state store in files must not run (EventStoreLockedError). Rejects with StateStoreUnavailableError.
  */
 export async function clearState({ engines, dataDir }: StoreLocations, options: ClearOptions): Promise<Cleared> {
   if (engines.redisUrl !== null) return clearRedis(engines.redisUrl, options);

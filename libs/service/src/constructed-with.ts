@@ -1,8 +1,7 @@
 import type { InjectionToken, Provider, Type } from '@nestjs/common';
 
 /**
- * Nest providers for classes that know nothing of Nest. The constructor of each class takes what the tokens stand
- * for, in their order.
+ * Nest providers for classes without Nest decorators. The constructor of each class gets the values of the tokens, in their order.
  */
 export function constructedWith(tokens: readonly InjectionToken[], ...classes: readonly Type<object>[]): Provider[] {
   return classes.map((type) => ({

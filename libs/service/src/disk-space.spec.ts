@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { DataDiskSpace } from './disk-space.ts';
 
-test('stops writes while the data directory is away, also when there is another in its place', async () => {
+test('stops writes while the data directory is missing, also when another one is in its place', async () => {
   await withTemporaryDirectory(async (parent) => {
     const directory = join(parent, 'data');
     mkdirSync(directory);

@@ -8,7 +8,7 @@ export interface DiskSpace {
   freeBytes(): number;
 }
 
-/** How long a result is cached, in ms. The minimum of free space exceeds the writes of this time by far. */
+/** How long a result is cached, in ms. The minimum of free space is far more than can be written in this time. */
 const lookLastsMs = 50;
 
 /** The disk space of an embedded program, whose engines can be on different file systems. */
@@ -48,7 +48,10 @@ export class DataDiskSpace implements DiskSpace {
   }
 }
 
-/** For `/health/ready`, whose status it does not change, because reads continue. Empty if the engines watch their own disks. */
+/**
+ * The state of the disk for `/health/ready`. It does not change the status, because reads continue. Empty if the engines watch
+ * their own disks.
+ */
 export function diskCheck(diskSpace: DiskSpace | null | undefined): { readonly disk?: 'ok' | 'full' } {
   if (diskSpace == null) return {};
   return { disk: diskSpace.shortage() === null ? 'ok' : 'full' };

@@ -7,13 +7,13 @@ function engine(open: () => Promise<string>) {
   return { name: 'Kafka', address: 'kafka:9092', settings: 'KAFKA_BROKERS', open };
 }
 
-test('waits for an engine that is down, reports what it waits for, and continues by itself', async () => {
+test('waits for an unavailable engine, reports the wait, and continues by itself', async () => {
   const lines: string[] = [];
   const serving: string[] = [];
   let tries = 0;
   const open = async () => {
     tries += 1;
-    // The first line comes after three seconds.
+    // The first line is logged after three seconds.
     if (lines.length === 0) throw down();
     return 'opened';
   };

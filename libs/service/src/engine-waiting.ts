@@ -17,13 +17,13 @@ export interface AwaitedEngine<Engine> {
 export interface EngineWatch {
   /** The name of the process in the logs of the engines. Default: `dakpion`. */
   readonly clientId?: string;
-  /** Called with a line for people about the engine that is waited for. */
+  /** Called with a readable line about the engine that has not answered. */
   onWaiting?(name: string, line: string): void;
   /** Called when the engine serves. */
   onServing?(name: string): void;
   /** Called if the client of the engine cannot continue and the process must be restarted. */
   onFatal?(name: string, error: Error): void;
-  /** If given, an event store in files is used after a kill of the program before all its pages are looked at. */
+  /** If given, an event store in files whose program was killed is used before all its pages are checked. */
   readonly pageCheck?: PageCheckWatch;
   /** Ends the wait: it rejects with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -33,7 +33,7 @@ export interface Closable {
   close(): Promise<void>;
 }
 
-/** The engine, once it has answered: a client can open before its server answers. A refused one is closed. */
+/** The engine after it has answered, because a client can open before its server answers. An engine that refuses is closed. */
 export async function proven<Engine extends Closable>(
   engine: Engine,
   question: () => Promise<unknown>,
@@ -47,7 +47,7 @@ export async function proven<Engine extends Closable>(
   }
 }
 
-/** Without a limit, because an unavailable engine can return. */
+/** Tries without a limit, because an unavailable engine can return. */
 const patience = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 500, maxPauseMs: 500 };
 /** A slow start is not reported before this time. */
 const firstLineMs = 3_000;
@@ -97,7 +97,7 @@ function growing(action: () => void): { stop(): void } {
 const refusedCredentials =
   /WRONGPASS|NOAUTH|NOPERM|UNAUTHENTICATED|PERMISSION_DENIED|SASL|authenticat|not authorized|authorization failed|certificate/i;
 
-/** The adapters mark errors that a later try may not have. All others are refusals or bugs. */
+/** Whether a later try can succeed. The adapters mark such errors. All other errors are refusals or bugs. */
 function mayPass(error: unknown): boolean {
   return isTemporary(error) && !refusedCredentials.test(reasonOf(error));
 }

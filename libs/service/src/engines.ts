@@ -15,7 +15,7 @@ export interface Engines {
   readonly stateStore: StateStore;
   /** The disk space of engines that are files. The engines of a cluster watch their own disks. */
   readonly diskSpace?: DiskSpace;
-  /** Has the lock of the data directory while any engine is files in it. It can be the event store itself. */
+  /** The event store that holds the lock of the data directory, if any engine has files there. It can be `eventStore` itself. */
   readonly lock?: EventStore;
 }
 
@@ -48,8 +48,8 @@ export function allTopics(): readonly TopicDeclaration[] {
 }
 
 /**
- * Closes the engines, the event store and the lock last, because work of the others can lead to them. After a failure the next
- * one is still closed, and then the first error is thrown.
+ * Closes the engines. The event store and the lock are last, because work of the others can need them. After a failure, the others
+ * are still closed, and then the first error is thrown.
  */
 export async function closeEngines({ broker, stateStore, eventStore, lock }: Engines): Promise<void> {
   const errors: unknown[] = [];

@@ -8,7 +8,7 @@ import { entryWorker } from './entry-worker.ts';
 let directory: string;
 let store: StateStore;
 let workers: DueWorker[];
-/** What the clock of the store is ahead of ours. */
+/** How far the clock of the store is ahead of the local clock, in ms. */
 let aheadMs: number;
 const queue = 'spec';
 
@@ -32,7 +32,7 @@ function workerOf(handle: (id: string) => Promise<number | null>): DueWorker {
   return worker;
 }
 
-test('handles entries that are due, and repeats them while the handler names a next time', async () => {
+test('handles due entries, and repeats them while the handler returns a next time', async () => {
   const done: string[] = [];
   await store.dueQueues.schedule(queue, 'a', { inMs: 0 });
   workerOf(async (id) => {
@@ -72,11 +72,11 @@ test('wakes up for entries that its own process schedules', async () => {
     worker.wake();
     await eventually(async () => expect(done).toHaveLength(round));
   }
-  // Without being woken, it would look once a second.
+  // If it were not woken, it would check only once a second.
   expect(Date.now() - begun).toBeLessThan(5_000);
 });
 
-test('keeps an entry that failed for a later time, and continues with others', async () => {
+test('tries a failed entry again later, and continues with others', async () => {
   const done: string[] = [];
   await store.dueQueues.schedule(queue, 'bad', { inMs: -2 });
   await store.dueQueues.schedule(queue, 'good', { inMs: -1 });

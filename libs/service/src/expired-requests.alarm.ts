@@ -16,7 +16,7 @@ const count = new Counter({
 const logger = new Logger('Requests');
 const budget = new LineBudget(lineEveryMs);
 
-/** Counts the request, and writes a line for the first in a minute. */
+/** Counts the request, and writes a line for the first one in a minute. */
 export function tellExpiredRequest({ topic, type, key, lateMs }: ExpiredRequest): void {
   count.inc({ topic, type });
   const line = budget.take();

@@ -25,12 +25,12 @@ export function directoryOf(engine: FileEngine, dataDir: string): string {
   return join(dataDir, folders[engine]);
 }
 
-/** Where a restore has its copies until all of them are in place. */
+/** The folder in which a restore keeps its copies until all of them are in place. */
 export function unfinishedRestore(dataDir: string): string {
   return join(dataDir, 'unfinished-restore');
 }
 
-/** A program would take what a restore has not put in place yet for lost or never written. Throws StartRefusedError. */
+/** Throws StartRefusedError if a restore is incomplete: a program would treat the missing files as lost or never written. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   const unfinished = unfinishedRestore(dataDir);
   if (existsSync(unfinished))
@@ -40,8 +40,8 @@ export function refuseUnfinishedRestore(dataDir: string): void {
 }
 
 /**
- * This is also the lock of the data directory: a second program that opens it gets EventStoreLockedError. Data of a newer version
- * and an unfinished restore are refused with StartRefusedError.
+ * Opens the event store. It is also the lock of the data directory: a second program that opens it gets EventStoreLockedError. Data
+ * of a newer version and an unfinished restore are refused with StartRefusedError.
  */
 export async function openFileEventStore(
   { dataDir, minFreeBytes }: DataDirectory,
@@ -52,20 +52,20 @@ export async function openFileEventStore(
   return proven(store, () => refuseNewerEvents(store, dataDir));
 }
 
-/** Data of a newer version are refused with StartRefusedError. */
+/** Opens the state store. Data of a newer version is refused with StartRefusedError. */
 export async function openFileStateStore({ dataDir, minFreeBytes }: DataDirectory): Promise<StateStore> {
   const store = await openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), minFreeBytes });
   return proven(store, () => refuseNewerState(store, dataDir));
 }
 
-/** With all topics declared. */
+/** Opens the broker and declares all topics. */
 export async function openFileBroker({ dataDir, minFreeBytes }: DataDirectory): Promise<Broker> {
   const broker = await openLmdbBroker({ directory: directoryOf('broker', dataDir), minFreeBytes });
   await broker.declareTopics(allTopics());
   return broker;
 }
 
-/** For an audit, with or without a running server. Read-only. Refuses as {@link openFileEventStore} does. */
+/** Opens the event store for an audit, read-only, with or without a running server. Refuses as {@link openFileEventStore} does. */
 export async function openFileEventStoreForReading(dataDir: string): Promise<EventStore> {
   refuseUnfinishedRestore(dataDir);
   const store = await openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), readOnly: true });
@@ -78,7 +78,10 @@ export async function openFileStateStoreForReading(dataDir: string): Promise<Sta
   return proven(store, () => refuseNewerState(store, dataDir));
 }
 
-/** Waits for free space for the files of the engines, like for an engine: LMDB would end the process on a full disk. */
+/**
+ * Free disk space for the files of the engines, for which a start waits as for an engine, because LMDB would end the process on a
+ * full disk.
+ */
 export function freeDiskSpace(
   engines: readonly FileEngine[],
   { dataDir, minFreeBytes }: DataDirectory,

@@ -6,7 +6,7 @@ import { allTopics } from './engines.ts';
 export interface KafkaUser {
   /** The name of the user in Kafka. */
   readonly name: string;
-  /** The program of the user, for people. */
+  /** A readable description of the user's program. */
   readonly of: string;
   readonly rights: readonly Omit<KafkaRight, 'user'>[];
 }

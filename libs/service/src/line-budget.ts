@@ -5,11 +5,11 @@ export class LineBudget {
 
   constructor(
     private readonly everyMs: number,
-    /** Milliseconds; only ever rises. */
+    /** Milliseconds of a monotonic clock. */
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Null if the line must be skipped. */
+  /** Takes a line, with the number of lines skipped before it. Null if the line must be skipped. */
   take(): { readonly leftOut: number } | null {
     if (this.clock() - this.lastAt < this.everyMs) {
       this.leftOut += 1;

@@ -9,9 +9,9 @@ type WriteBytes = (bytes: Buffer) => number;
 
 interface WaitingText {
   bytes: Buffer;
-  /** The number of log lines that are lost if it cannot be written. */
+  /** The number of log lines that are lost if this part cannot be written. */
   readonly lines: number;
-  /** Whether a part of it is written. */
+  /** Whether some of it was written. */
   begun: boolean;
 }
 
@@ -33,7 +33,7 @@ export class LogOutput {
     private readonly droppedLine: (count: number) => string,
   ) {}
 
-  /** Writes a line, which has its line break. */
+  /** Writes a line, including its line break. */
   write(line: string): void {
     if (this.waitingBytes + line.length > maxWaitingBytes) {
       this.dropped += 1;
@@ -81,14 +81,14 @@ export class LogOutput {
   }
 }
 
-/** A log output on a file descriptor. Waiting bytes are tried once more when the process ends. */
+/** A log output on a file descriptor. When the process ends, it tries once more to write the waiting bytes. */
 export function logOutputTo(descriptor: number, droppedLine: (count: number) => string): LogOutput {
   const output = new LogOutput((bytes) => writeSync(descriptor, bytes), droppedLine);
   process.once('exit', () => output.drain());
   return output;
 }
 
-/** The reader of a pipe will accept more later. */
+/** Whether the reader of a pipe is only slow, and will accept more later. */
 function isBusy(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'EAGAIN' || code === 'EBUSY';

@@ -14,15 +14,15 @@ const chatter = new Set([
   'RoutesResolver',
 ]);
 
-/** Lines of this context are a record, and are written whatever the level of the log is. */
+/** Lines of this context are a security record, and are written at any log level. */
 const securityContext = 'Security';
 
 const stdout = 1;
 const warn = 40;
 
 /**
- * One JSON line for each entry, and readable lines on a terminal. Written immediately, so that a crash loses none. Every line
- * names the process as `service`, also those of before its services have started.
+ * One JSON line for each entry, and readable lines on a terminal. Written immediately, so that a crash loses none. Every line names
+ * the process as `service`, also before its services have started.
  */
 export function openLog(level: LogLevel, service: string): Logger {
   const readable = prettyFactory({

@@ -13,7 +13,7 @@ test('creates the missing directories, with the mode, and keeps an existing one'
   });
 });
 
-// Node's own recursive creation never returns for the first.
+// For the first one, Node's own recursive creation never returns.
 test.each([
   ['/proc/dakpion/data', 'ENOENT'],
   ['/dev/null/data', 'ENOTDIR'],

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a directory and those above it, as far as they are missing. Node's own recursive creation never returns where a
- * directory takes no others and says that it does not exist, as below /proc.
+ * Creates a directory and the missing directories above it. Node's own recursive creation never returns in a directory that refuses
+ * new directories with ENOENT, such as /proc.
  */
 export function makeDirectory(directory: string, mode?: number): void {
   if (isDirectory(directory)) return;
@@ -12,7 +12,7 @@ export function makeDirectory(directory: string, mode?: number): void {
   try {
     mkdirSync(directory, { mode });
   } catch (error) {
-    // Another process was faster.
+    // Another process may have created it in the meantime.
     if (!isDirectory(directory)) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { EventStore } from '@dakpion/event-store';
 
-/** In place of the event store in a process whose services use no events. A use of it is a bug. */
+/** Replaces the event store in a process whose services use no events. Using it is a bug. */
 export const noEventStore: EventStore = {
   append: refuse,
   keepLast: refuse,

@@ -28,8 +28,8 @@ const onlyFiles: EngineSettings = { eventStoreUrl: null, redisUrl: null, kafka: 
 
 /**
  * Opens the engines of the settings and declares the topics. Waits for each server without a limit, and for free disk space if
- * engines are files. Only a directory: three LMDB engines there. If an engine cannot be used, or the wait is ended, closes the
- * open ones and throws the error: EventStoreLockedError, StartRefusedError.
+ * engines are files. A text is a directory: opens three LMDB engines there. If an engine cannot be used, or the wait is ended,
+ * closes the open ones and throws the error: EventStoreLockedError, StartRefusedError.
  */
 export async function openEngines(where: EngineLocations | string, watch: EngineWatch = {}): Promise<Engines> {
   const { dataDir, engines, minFreeBytes } =
@@ -42,7 +42,7 @@ export async function openEngines(where: EngineLocations | string, watch: Engine
   try {
     if (files.length === 0) return await openTogether(opening, engines, directory, null, watch);
     const diskSpace = await waitForEngine(freeDiskSpace(dataDirectoryEngines(files), directory), watch);
-    // First: its lock keeps a second program out of the data directory, even if the events are in EventStoreDB.
+    // Opened first, because its lock keeps a second program out of the data directory, even if the events are in EventStoreDB.
     const lock = await opening.keep(openFileEventStore(directory, watch.pageCheck));
     return { ...(await openTogether(opening, engines, directory, lock, watch)), diskSpace, lock };
   } catch (error) {
@@ -73,13 +73,13 @@ async function openTogether(
       : opening.wait(stateStoreAt(redisUrl, { readsData: !withoutEvents }))
     ).then(useClock),
   ] as const;
-  // All attempts have ended before the open engines are closed.
+  // Waits for all attempts to end before the open engines are closed.
   await Promise.allSettled(engines);
   const [eventStore, broker, stateStore] = await Promise.all(engines);
   return { eventStore, broker, stateStore };
 }
 
-/** The store of the data directory was opened for its lock. */
+/** Opens the event store, or returns the one of the data directory, which was opened for its lock. */
 async function openEventStore(
   opening: EngineOpening,
   url: string | null,
@@ -93,7 +93,10 @@ async function openEventStore(
 /** Where the event store is: LMDB in a directory, or EventStoreDB at a connection string, which can contain credentials. */
 export type EventStorePlace = { readonly directory: string } | { readonly url: string };
 
-/** For a thread that opens the event store itself, beside a process that has opened it with {@link openEventStoreForReading}. */
+/**
+ * The place of the event store, for a thread that opens it itself in a process that has opened it with {@link
+ * openEventStoreForReading}.
+ */
 export function eventStorePlace({ dataDir, engines }: StoreLocations): EventStorePlace {
   const { eventStoreUrl } = engines;
   return eventStoreUrl === null ? { directory: directoryOf('eventStore', dataDir) } : { url: eventStoreUrl };
@@ -107,7 +110,7 @@ export function openEventStoreForReading({ dataDir, engines }: StoreLocations): 
     : eventStoreAt(eventStoreUrl, { mustWrite: false }).open();
 }
 
-/** Like {@link openEventStoreForReading}, both stores. */
+/** Like {@link openEventStoreForReading}, for both stores. */
 export async function openStoresForReading({ dataDir, engines }: StoreLocations): Promise<Stores> {
   const { redisUrl } = engines;
   const eventStore = await openEventStoreForReading({ dataDir, engines });

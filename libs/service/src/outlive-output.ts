@@ -8,5 +8,5 @@ export function outliveOutput(): void {
   }
 }
 
-/** There is no output left for a report. */
+/** Does nothing, because there is no output left for a report. */
 function ignore(): void {}

@@ -20,7 +20,7 @@ function setting() {
   return { watch, lines, ends, unchecked, pass: (ms: number) => (now += ms) };
 }
 
-test('logs the progress every 10 s and the end, and measures what is left', async () => {
+test('logs the progress every 10 s and the end, and reports the remaining pages as a metric', async () => {
   const { watch, lines, unchecked, pass } = setting();
   for (const lookedAt of [100, 200, 300, 400]) {
     pass(5_000);
@@ -30,9 +30,9 @@ test('logs the progress every 10 s and the end, and measures what is left', asyn
   watch.onProgress({ lookedAt: 900, pages: 1_000, isComplete: true });
   expect(await unchecked()).toBe('0');
   expect(lines).toEqual([
-    'Looking at the pages of the event store: 200 of 1000, at most 40 s left',
-    'Looking at the pages of the event store: 400 of 1000, at most 30 s left',
-    'The program was killed before. 900 pages of the event store were looked at: all are sound',
+    'Checking the pages of the event store: 200 of 1000, at most 40 s left',
+    'Checking the pages of the event store: 400 of 1000, at most 30 s left',
+    'The program was killed before. 900 pages of the event store were checked: all are sound',
   ]);
 });
 

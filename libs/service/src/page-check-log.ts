@@ -6,10 +6,10 @@ const lineEveryMs = 10_000;
 
 const unchecked = new Gauge({
   name: 'dakpion_event_store_unchecked_pages',
-  help: 'Pages of the event store that are still to be looked at, after the program was killed.',
+  help: 'Pages of the event store that must still be checked after the program was killed.',
 });
 
-/** Logs and measures the look at all pages of the event store after a kill of the program. `end` ends the process. */
+/** Logs and measures the check of all pages of the event store after the program was killed. `end` ends the process. */
 export function logPageCheck(log: Logger, end: () => void, clock: () => number = Date.now): PageCheckWatch {
   const began = clock();
   let nextLine = began + lineEveryMs;
@@ -17,11 +17,11 @@ export function logPageCheck(log: Logger, end: () => void, clock: () => number =
     onProgress({ lookedAt, pages, isComplete }) {
       unchecked.set(isComplete ? 0 : pages - lookedAt);
       if (isComplete) {
-        log.info(`The program was killed before. ${lookedAt} pages of the event store were looked at: all are sound`);
+        log.info(`The program was killed before. ${lookedAt} pages of the event store were checked: all are sound`);
       } else if (clock() >= nextLine) {
         nextLine = clock() + lineEveryMs;
         const left = Math.round(((clock() - began) / 1_000) * (pages / lookedAt - 1));
-        log.info(`Looking at the pages of the event store: ${lookedAt} of ${pages}, at most ${left} s left`);
+        log.info(`Checking the pages of the event store: ${lookedAt} of ${pages}, at most ${left} s left`);
       }
     },
     onDamage(error) {

@@ -27,7 +27,7 @@ test('makes new engines of a data directory readable by their user only', async 
   });
 });
 
-test('makes files private that others could read, and leaves files of others unchanged', async () => {
+test('makes readable files private, and leaves files of other users unchanged', async () => {
   await withTemporaryDirectory(async (dataDir) => {
     mkdirSync(join(dataDir, 'events'));
     writeFileSync(join(dataDir, 'events', 'data.mdb'), '');

@@ -4,7 +4,7 @@ import { describeWithEngine } from '@dakpion/fixtures';
 import { type DocumentChange, openRedisStateStore, type StateStore } from '@dakpion/state-store';
 import { redisUsers } from './redis-users.ts';
 
-/** Redis words it in another way inside of scripts. */
+/** Redis uses another message inside scripts. */
 const refused = /NOPERM|can't access at least one of the keys/;
 const foreign = { id: `spec-${randomUUID()}` };
 const put = (collection: string): DocumentChange => ({
@@ -64,13 +64,13 @@ describeWithEngine('REDIS_URL', 'The users of Redis', (url) => {
       }
     });
 
-    test('cannot take the followers and rate limits of other services', async () => {
+    test('cannot take over the followers and rate limits of other services', async () => {
       const { leases, tokenBuckets } = storeOf(service);
       await expect(leases.hold('partners', foreign.id, 1_000)).rejects.toThrow(refused);
       await expect(tokenBuckets.take('key', { capacity: 1, refillPerSecond: 1 })).rejects.toThrow(refused);
     });
 
-    test('can see whether Redis answers, and its clock', async () => {
+    test('can check whether Redis answers, and read its clock', async () => {
       const { clock, dueQueues } = storeOf(service);
       expect(await dueQueues.depth('health')).toBe(0);
       expect(Math.abs(clock.skewMs())).toBeLessThan(60_000);

@@ -5,11 +5,11 @@ import { redisOwnerRules, redisRules, type StatePlace, type StateRights } from '
 export interface RedisUser {
   /** The name of the user in Redis. */
   readonly name: string;
-  /** The program of the user, for people. */
+  /** A readable description of the user's program. */
   readonly of: string;
-  /** Null: it may do everything with all keys of Dakpion. */
+  /** Null: the user may do everything with all keys of Dakpion. */
   readonly rights: StateRights | null;
-  /** The rights as `ACL SETUSER` takes them. */
+  /** The rights in the form of `ACL SETUSER`. */
   readonly rules: readonly string[];
 }
 
@@ -20,10 +20,10 @@ interface StateUse {
   /** Its read models: those of its followers that have builds, with a checkpoint and collections for each build. */
   readonly readModels?: readonly string[];
   readonly writes: readonly StatePlace[];
-  /** Beside what it writes. */
+  /** What it reads in addition to what it writes. */
   readonly reads: readonly StatePlace[] | 'everything';
   readonly queues: readonly string[];
-  /** Beside those of its followers. A name can end with `*`. */
+  /** Its leases in addition to those of its followers. A name can end with `*`. */
   readonly leases: readonly string[];
   readonly tokenBuckets?: boolean;
   readonly journals?: boolean;
@@ -40,18 +40,18 @@ const within = (scope: string, ...collections: readonly string[]): readonly Stat
 const inBuilds = (...collections: readonly string[]): readonly StatePlace[] =>
   anyScope(...collections.flatMap((collection) => [collection, `${collection}~*`]));
 
-/** What each service keeps in the state store. Names are those of the code; a spec compares them. */
+/** What each service keeps in the state store. A spec compares the names with those in the code. */
 export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
-  // The only service that may write a key, a session or a link.
+  // Only the gateway may write keys, sessions and links.
   gateway: {
     followers: ['partners'],
     writes: [
       // Partners, keys and users; sessions; attempts, browsers and used codes; links to set a password.
       ...['partners', 'sessions', 'sign-in', 'sign-in-links'].flatMap((scope) => within(scope, '*')),
-      // An operator has a read model built again.
+      // For operators who request a new build of a read model.
       { scope: 'checkpoints', collection: 'checkpoints', id: 'builds.*' },
     ],
-    // It answers for all data. In its pod `dakpion audit verify` reads the rest.
+    // The gateway reads data of all services. `dakpion audit verify` also runs in its pod.
     reads: 'everything',
     queues: [],
     leases: ['request-log-trim', 'event-stream:*'],
@@ -69,11 +69,11 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
     readModels: ['order-views-projection', 'order-event-index', 'order-usage'],
     writes: [
       ...inBuilds('orders', 'order_ownerships', 'tracked_orders', 'order_event_index', 'order_event_index_parts'),
-      // A repair counts both anew.
+      // A repair counts both again.
       ...inBuilds('order-usage', 'webhook-usage'),
       ...anyScope('dispatch.held-rider-events', 'rider_locations'),
     ],
-    // Its own read models, as those who ask for an order see them.
+    // Its own views of orders, which it reads as other services do.
     reads: inBuilds('orders', 'order_ownerships'),
     queues: ['dispatch.held-rider-events'],
     leases: ['transparency-log'],
@@ -96,7 +96,7 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
     reads: [
       ...inBuilds('orders', 'order_ownerships'),
       ...anyScope('rider_locations'),
-      // Callback URLs and webhook secrets; of keys and users only whether all are known.
+      // Callback URLs and webhook secrets. Of keys and users, it reads only whether all of them are known.
       ...within('partners', 'partners'),
       ...['api_keys', 'teams'].map((collection) => ({ scope: 'partners', collection, id: 'build' })),
     ],
@@ -124,13 +124,13 @@ function rightsOf(use: StateUse): StateRights {
   const own = [...followers, ...ofBuilds].map((id) => ({ scope: checkpoints, collection: 'checkpoints', id }));
   const progress = readModels.map((name) => ({ scope: checkpoints, collection: 'build-progress', id: `${name}*` }));
   return {
-    // The list of faults is shared: a follower that stops adds itself.
+    // The list of faults is shared: a follower that stops adds its fault.
     writes: [
       ...writes,
       ...own,
       ...progress,
       ...within(checkpoints, ...(followers.length > 0 ? ['follower-faults'] : [])),
-      // Recorded by each service at its start.
+      // Each service records the versions at its start.
       ...(followers.length > 0 ? [{ scope: checkpoints, collection: 'checkpoints', id: 'stored-versions' }] : []),
     ],
     reads:
@@ -138,7 +138,7 @@ function rightsOf(use: StateUse): StateRights {
         ? reads
         : [
             ...reads,
-            // The state of the data that it reads.
+            // For the state of the data that it reads.
             ...(reads.length > 0 ? within(checkpoints, 'checkpoints', 'follower-faults', 'build-progress') : []),
             stateResets(checkpoints),
           ],

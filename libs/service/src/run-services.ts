@@ -41,7 +41,7 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
   const read = readSettings(process.env, secrets, { usesEvents: useEvents(services) });
   if (read.outcome === 'refused') return refuse(describeFaults(read.faults));
   const log = openLog(read.settings.logLevel, processName(services));
-  // The messages of clients of engines before a service has a logger.
+  // For messages of engines' clients before a service has a logger.
   NestLogger.overrideLogger(new ServiceLogger(log));
   const stop = endOnSignal(log);
   await stop.run(async () => {
@@ -55,7 +55,7 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
   });
 }
 
-/** Rejects at its next step if the process is to stop. */
+/** Starts the services. Rejects at its next step if the process must stop. */
 async function start(
   services: readonly ServiceDefinition[],
   read: Settings,
@@ -80,7 +80,7 @@ async function start(
     await watch.start(stop.signal);
     stop.before(() => watch.stop());
   }
-  // Before anything else is written.
+  // Versions are recorded before anything else is written.
   if (useEvents(services)) {
     await recordStoredVersions(engines.eventStore, engines.stateStore, (error) =>
       log.warn({ err: error }, 'The stored versions could not be recorded in the state store'),
@@ -99,7 +99,7 @@ function useEvents(services: readonly ServiceDefinition[]): boolean {
   return services.some((service) => service.usesEvents ?? true);
 }
 
-/** The name of a process in its log: that of its only service, or of the embedded program. */
+/** The name of a process in its log: the name of its only service, or of the embedded program. */
 function processName(services: readonly ServiceDefinition[]): string {
   const [only] = services;
   return only !== undefined && services.length === 1 ? only.name : 'dakpion';
@@ -133,7 +133,7 @@ async function prepare(
     },
     onServing: (name) => health?.serving(name),
     onFatal: (name, error) => {
-      // Whoever started the process starts it again; everything acknowledged is durable.
+      // The supervisor restarts the process. Everything acknowledged is durable.
       log.fatal({ err: error }, `${name}: the client failed permanently, exiting`);
       process.exit(1);
     },
@@ -144,7 +144,7 @@ async function prepare(
   return { engines: { ...engines, broker }, settings: withSecrets(read) };
 }
 
-/** Whoever started the process starts it again; everything acknowledged is durable. */
+/** Ends the process. The supervisor restarts it. Everything acknowledged is durable. */
 function endAfterReset(log: Logger): void {
   log.warn('Computed state was reset (dakpion state reset), exiting to restart with empty memory');
   process.exit(1);

@@ -20,7 +20,7 @@ interface ResetActions {
  */
 export class StateResetWatch {
   private readonly resets: StateResets;
-  /** Undefined until one check has succeeded. */
+  /** The id of the last known reset. Null: none. Undefined until one check has succeeded. */
   private known: string | null | undefined;
   private readonly stopping = new AbortController();
 
@@ -52,7 +52,7 @@ export class StateResetWatch {
     const run = async () => {
       await this.look(true);
     };
-    // A look does not fail.
+    // A check never rejects, so there is no failure to handle.
     void repeat({ everyMs: lookEveryMs, pausesFirst: true, run, onFailure: () => undefined }, this.stopping.signal);
   }
 

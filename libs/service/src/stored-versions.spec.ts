@@ -48,7 +48,7 @@ async function contentOf(dataDir: string): Promise<unknown> {
   return { events, hashes };
 }
 
-test('records once what the program writes, and opens it again', () =>
+test('records the versions of the program once, and opens the data again', () =>
   withNewer(
     async ({ eventStore, stateStore }) => {
       await recordStoredVersions(eventStore, stateStore);

@@ -10,7 +10,7 @@ type Versions = Readonly<Record<string, number>>;
 
 /** The stream of the versions with which programs have written. Its last event has the newest of each form. */
 export const storedVersionsStream = 'stored-versions';
-/** Beside the checkpoints, which every service may read. */
+/** The document is among the checkpoints, which every service may read. */
 const document = { scope: 'checkpoints', collection: 'checkpoints', id: 'stored-versions' } as const;
 /** All services of a cluster start at the same time. */
 const maxTries = 20;
@@ -25,7 +25,7 @@ interface Recorded {
 /** The place of the versions in one engine. */
 interface VersionsPlace {
   read(): Promise<Recorded>;
-  /** False if another program recorded something since `at`. */
+  /** Replaces the versions. False if another program recorded something since `at`. */
   replace(versions: Versions, at: number | null): Promise<boolean>;
 }
 
@@ -43,9 +43,9 @@ export async function refuseNewerState(stateStore: StateStore, engine: string): 
 }
 
 /**
- * Records in both engines that this program writes to them, so that an earlier one refuses what it would not understand. Without
- * the right to record it in the state store, whose user may be of before an upgrade, the record in the event store is enough:
- * `onUnrecorded` gets the error. Errors: StartRefusedError, and those of the event store.
+ * Records in both engines that this program writes to them, so that an earlier one refuses what it would not understand. The user
+ * of the state store may be from before an upgrade and lack the right to record it. Then the record in the event store is enough,
+ * and `onUnrecorded` gets the error. Errors: StartRefusedError, and those of the event store.
  */
 export async function recordStoredVersions(
   eventStore: EventStore,
@@ -63,7 +63,7 @@ export async function recordStoredVersions(
   }
 }
 
-/** Returns false if other programs recorded something at each try. */
+/** Records the versions in one place. Returns false if other programs recorded something at each try. */
 async function record(place: VersionsPlace, engine: string): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const { versions, at } = await place.read();

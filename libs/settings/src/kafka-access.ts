@@ -47,7 +47,7 @@ function readTls(variables: VariableReader): KafkaTlsFiles | null {
 }
 
 function readSasl(variables: VariableReader): KafkaSasl | null {
-  // Kafka uses capitals.
+  // Kafka's own names are in capitals.
   const choose = (text: string) => oneOf(saslMechanisms)(text.toLowerCase());
   const mechanism = variables.read<KafkaSasl['mechanism'] | null>('KAFKA_SASL_MECHANISM', choose, null);
   if (variables.isSet('KAFKA_SASL_MECHANISM')) {

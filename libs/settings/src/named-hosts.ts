@@ -1,16 +1,16 @@
 import { isLoopback } from './setting-values.ts';
 import type { Settings } from './settings.ts';
 
-/** The settings that say at which hosts a program is reached. */
+/** The settings with the hosts at which a program can be reached. */
 export type NamedHosts = Pick<Settings, 'host' | 'publicUrl' | 'sandboxHost' | 'productionHost'>;
 
 const hostForm = /^(\[[0-9a-f:.]+\]|[^:]+)(?::\d{1,5})?$/i;
 
 /**
  * Whether a request with this `Host` header may be answered. At a loopback address, a request must name a loopback host or a
- * host of the settings, with any port. Otherwise a web page could reach the program through its visitor's browser: the page's
- * own name is made to resolve to 127.0.0.1 (DNS rebinding), and the browser then takes both for one site. A listener at any
- * other address is reached by names that the settings do not know, so every name is accepted there.
+ * host of the settings, with any port. Otherwise a web page could reach the program through its visitor's browser by DNS rebinding:
+ * its own name resolves to 127.0.0.1, and the browser treats both as one site. A listener at any other address can have names that
+ * the settings do not know, so it accepts every name.
  */
 export function mayNameHost(named: string | undefined, settings: NamedHosts): boolean {
   if (!isLoopback(settings.host)) return true;

@@ -2,7 +2,7 @@ import type { Environment, OpenStatus } from '@dakpion/contracts';
 import { httpUrl, integer, path } from './setting-values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
-/** Up to 100 TiB. */
+/** MiB, up to 100 TiB. */
 const storageMb = integer(1, 104_857_600);
 /** A week. */
 const longestPendingMinutes = 10_080;

@@ -24,7 +24,7 @@ test.each<Record<string, string>>([
   expect(read(environment)).toEqual({ on: [], turnedOff: names });
 });
 
-test('keeps an explicit setting, and serves operators when they have a port of their own', () => {
+test('keeps an explicit setting, and serves operators when they have their own port', () => {
   const PUBLIC_URL = 'https://api.example.com';
   const settings = { PUBLIC_URL, INBOX: 'on', DEMONSTRATION_PARTNER: 'off' };
   expect(read({ ...settings, OPERATOR_API: 'on' })).toEqual({ on: ['INBOX', 'OPERATOR_API'], turnedOff: [] });

@@ -1,7 +1,7 @@
 import { isLoopback, onOrOff } from './setting-values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
-/** What is served by default only while no other machine can reach the program. */
+/** The parts that are served by default only while no other machine can reach the program. */
 export interface PrivateSettings {
   /** Whether the built-in receiver of webhooks is served. Every client that reaches the program can read it. */
   readonly inbox: boolean;
@@ -29,7 +29,7 @@ export function isPrivate({ host, publicUrl }: Pick<Reach, 'host' | 'publicUrl'>
   return isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 }
 
-/** Operators with a port of their own are not served to the public: their API is then on. */
+/** Reads these settings. If operators have their own port, the public cannot reach their API, so it is on. */
 export function readPrivateSettings(variables: VariableReader, reach: Reach): PrivateSettings {
   const turnedOff: string[] = [];
   const read = (variable: string, byDefault = isPrivate(reach)): boolean => {

@@ -10,7 +10,7 @@ function settingsIn(dataDir: string, changes: Record<string, string> = {}) {
   return read.settings;
 }
 
-test('adds a key to encrypt with to secrets of an earlier version, once, and keeps the rest', async () => {
+test('adds an encryption key to the secrets of an earlier version once, and keeps the rest', async () => {
   await withTemporaryDirectory(async (dataDir) => {
     const demonstration_partner = { partner_id: 'prt_1', sandbox_key: 'sandbox_key_test_1' };
     const old = { operator_token: 'opr_old', quotation_secret: 'quotation', demonstration_partner };

@@ -26,13 +26,13 @@ interface EmbeddedSecrets {
   /** 64 hexadecimal digits. Absent in files of earlier versions. */
   readonly transparency_key?: string;
   readonly demonstration_partner?: DemonstrationPartner;
-  /** The operator token is to be printed by the next start that uses it. Absent afterwards, and in files of earlier versions. */
+  /** The next start that uses the operator token must print it. Absent afterwards, and in files of earlier versions. */
   readonly operator_token_unshown?: true;
 }
 
 const fileName = 'secrets.json';
 
-/** The secrets of the data directory. Null before the first start. Throws if the file has another content than was written. */
+/** The secrets of the data directory. Null before the first start. Throws if the content of the file is not valid. */
 export function readEmbeddedSecrets(dataDir: string): EmbeddedSecrets | null {
   const file = join(dataDir, fileName);
   let text: string;
@@ -84,7 +84,7 @@ function embeddedSecrets(dataDir: string): EmbeddedSecrets {
   return made;
 }
 
-/** A service of a cluster gets a random value for a secret that it does not need, so that a mistaken use matches nothing. */
+/** Random values for the secrets that a service of a cluster does not need, so that using one by mistake matches nothing. */
 function unknownSecrets(): EmbeddedSecrets {
   return { operator_token: randomText(), quotation_secret: randomText() };
 }

@@ -108,7 +108,7 @@ describe('readSettings', () => {
   test.each([
     ['a log', 'log.example+1234abcd+AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyAh'],
     ['a signer', 'PRIVATE+KEY+witness.example+1234abcd+AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyAh'],
-  ])('refuses the key of %s as that of a witness, whose cosignatures it could not verify', (_, key) => {
+  ])('refuses the key of %s as the key of a witness, because it cannot verify cosignatures', (_, key) => {
     const read = (TRANSPARENCY_WITNESSES: string) => readSettings({ TRANSPARENCY_WITNESSES }).outcome;
     expect(read(`${key} https://witness.example`)).toBe('refused');
     expect(read(`${key.replace(/^PRIVATE.KEY./, '').replace('+AQ', '+BA')} https://witness.example`)).toBe('ok');
@@ -154,7 +154,7 @@ describe('readSettings', () => {
 describe('readSettings of the engines', () => {
   const eventStore = { EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false' };
 
-  test('accepts servers in place of single engines of the data directory', () => {
+  test('accepts servers instead of single engines in the data directory', () => {
     const enginesOf = (environment: Record<string, string>) => {
       const read = readSettings(environment);
       if (read.outcome === 'refused') throw new Error(describeFaults(read.faults));
@@ -172,7 +172,7 @@ describe('readSettings of the engines', () => {
     expect(enginesOf({ REDIS_URL: 'redis://redis' })).toEqual(none);
   });
 
-  test('requires the address of a chosen server, and refuses files that several processes would share', () => {
+  test('requires the address of a chosen server, and refuses files for several processes', () => {
     expect(readSettings({ EVENT_STORE: 'eventstoredb' })).toMatchObject({ faults: [{ variable: 'EVENTSTORE_URL' }] });
     const addresses = { KAFKA_BROKERS: 'kafka:9092', REDIS_URL: 'redis://redis', ...eventStore };
     expect(readSettings({ PROFILE: 'cluster', ...addresses, STATE_STORE: 'lmdb' })).toMatchObject({
@@ -205,7 +205,7 @@ describe('readSettings in the cluster profile', () => {
     });
   });
 
-  test('names what is missing, and requires secrets only where a service needs them', () => {
+  test('names missing variables, and requires secrets only where a service needs them', () => {
     const result = readSettings({ PROFILE: 'cluster' }, ['OPERATOR_TOKEN', 'QUOTATION_SECRET', 'SECRETS_KEY']);
     if (result.outcome !== 'refused') throw new Error('the settings were taken');
     expect(describeFaults(result.faults).split('\n').slice(1)).toEqual([
@@ -235,7 +235,7 @@ describe('readSettings in the cluster profile', () => {
     });
   });
 
-  test('checks addresses, and does not print those that may have a password', () => {
+  test('checks addresses, and does not print addresses that may have a password', () => {
     const bad = {
       PROFILE: 'cluster',
       KAFKA_BROKERS: 'kafka',
@@ -251,7 +251,7 @@ describe('readSettings in the cluster profile', () => {
     });
   });
 
-  test('requires a health port of its own', () => {
+  test('requires a separate health port', () => {
     const result = readSettings({ ...cluster, OPERATOR_PORT: '9090' });
     expect(result).toMatchObject({ faults: [{ variable: 'HEALTH_PORT', value: '"9090"' }] });
   });

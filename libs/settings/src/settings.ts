@@ -52,16 +52,16 @@ export interface Settings extends WebhookSettings, OrderSettings, PrivateSetting
   readonly operatorPort: number | null;
   /** The port of health checks and metrics, for all services of the process. Null: none. */
   readonly healthPort: number | null;
-  /** Signs quotation ids. Null: as for the operator token. */
+  /** The secret that signs quotation ids. Null: as for the operator token. */
   readonly quotationSecret: string | null;
   /**
-   * Encrypts stored secrets: keys in hexadecimal, of which the first encrypts. Null: as for the operator token, or `none` was
-   * set in a cluster.
+   * The keys that encrypt stored secrets, in hexadecimal. The first encrypts. Null: as for the operator token, or `none` was set in
+   * a cluster.
    */
   readonly secretsKey: string | null;
   /**
-   * Signs the checkpoints of the transparency log: keys separated by commas, of which the first signs. Null: as for the
-   * operator token, or `none` was set in a cluster, which turns the log off.
+   * The keys of the transparency log, separated by commas. The first signs checkpoints. Null: as for the operator token, or `none`
+   * was set in a cluster, which turns the log off.
    */
   readonly transparencyKey: string | null;
   /** The seconds after which a recorded event is covered by a checkpoint of the transparency log. */
@@ -69,9 +69,12 @@ export interface Settings extends WebhookSettings, OrderSettings, PrivateSetting
   /** The witnesses of the transparency log: public key and URL of each. */
   readonly transparencyWitnesses: readonly WitnessSetting[];
   readonly logLevel: LogLevel;
-  /** The maximum number of open connections at each port of the gateway. For a further one, the longest idle one is closed. */
+  /**
+   * The maximum number of open connections at each port of the gateway. For one more, the connection that was idle longest is
+   * closed.
+   */
   readonly maxConnections: number;
-  /** The same for one address (one /64 network with IPv6), except trusted proxies. */
+  /** The maximum number for one address (one /64 network with IPv6), except trusted proxies. */
   readonly maxConnectionsPerAddress: number;
   /** The CIDRs of proxies in front of the gateway whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
@@ -103,7 +106,7 @@ type SettingsResult =
 export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET' | 'SECRETS_KEY' | 'TRANSPARENCY_KEY';
 
 const clusterHealthPort = 9090;
-/** Between two checks of the disk, all engines together write at most 50 MB. */
+/** The lowest accepted minimum. All engines together write at most 50 MB between two checks of the disk. */
 const leastFreeDiskMb = 64;
 
 /**
@@ -181,7 +184,7 @@ function defaultPublicUrl(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** With the same token, a dispatch system would be an operator. */
+/** Refuses the same token for both: a dispatch system would have the rights of operators. */
 function tokensTakenTwice({ operatorToken, dispatchToken }: Settings): SettingFault[] {
   if (dispatchToken === null || dispatchToken !== operatorToken) return [];
   return [{ variable: 'DISPATCH_TOKEN', value: '(withheld)', expected: 'a token that differs from OPERATOR_TOKEN' }];
@@ -199,7 +202,7 @@ function portsTakenTwice({ port, operatorPort, healthPort }: Settings): SettingF
   return faults;
 }
 
-/** A host that belongs to both environments would separate none of them. */
+/** Refuses the same host for both environments, which would not separate them. */
 function hostsTakenTwice({ sandboxHost, productionHost }: Settings): SettingFault[] {
   if (sandboxHost === null || productionHost === null) return [];
   const [sandbox, production] = [sandboxHost.split(':'), productionHost.split(':')];

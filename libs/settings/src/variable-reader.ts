@@ -38,7 +38,7 @@ export class VariableReader {
     return fallback;
   }
 
-  /** Reports a fault of a variable that can be valid alone, e.g. because another one is missing. */
+  /** Reports a fault of a variable that is valid by itself, e.g. because another one is missing. */
   refuse(variable: string, expected: string, secret = false): void {
     const text = this.text(variable);
     const shown = secret ? '(withheld)' : JSON.stringify(text);

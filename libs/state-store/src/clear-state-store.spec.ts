@@ -106,7 +106,7 @@ describe.each([['LMDB', lmdb], ...(hasRedisServer ? ([['Redis', redis]] as const
       await engine.with(async (store) => {
         const after = await told(store);
         expect(after).toMatchObject({ things: 0, thing: 0, kept: 1, checkpoint: 0, queue: 0, keptQueue: 1 });
-        // Those of LMDB are in memory.
+        // The buckets of LMDB are in memory.
         if (name === 'Redis') expect(after.tokens).toBe(0);
       });
       expect(await engine.clear({ ...options, dryRun: true })).toEqual({ documents: 0, queues: 0 });
@@ -129,7 +129,7 @@ describe.each([['LMDB', lmdb], ...(hasRedisServer ? ([['Redis', redis]] as const
         expect(await tallies(store)).toEqual([[{}], once]);
         await store.documents.write('partner:sandbox', collections.map(put));
         expect(await tallies(store)).toEqual([once, once]);
-        // Else they would be found by the tests after this one.
+        // Removes them, because the later tests would find them.
         await store.documents.write(
           'partner:sandbox',
           collections.map((collection) => ({ kind: 'remove', collection, id: 'a:b' })),

@@ -31,7 +31,7 @@ export function documentsContract(store: () => StateStore): void {
       expect(values.map((document) => document?.value)).toEqual([1, 2, 3]);
     });
 
-    test('reads many in the order asked for, with null for missing ones', async () => {
+    test('reads many in the requested order, with null for missing ones', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 1), put('b', 1)]);
       const documents = await store().documents.readMany(scope, collection, ['b', 'none', 'a', 'b']);
@@ -77,7 +77,7 @@ export function documentsContract(store: () => StateStore): void {
       expect(await store().documents.write(scope, [put('a', Number.MAX_SAFE_INTEGER - 1)])).toEqual([false]);
     });
 
-    test('refuses a write when the required version, or a later one, is not stored', async () => {
+    test('refuses a write when the stored version is lower than the required one', async () => {
       const scope = randomUUID();
       expect(await store().documents.write(scope, [put('a', 5, { requiresVersion: 4 })])).toEqual([false]);
       expect(await store().documents.read({ scope, collection, id: 'a' })).toBeNull();

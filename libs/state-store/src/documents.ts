@@ -115,14 +115,14 @@ export interface Documents {
   readMany<Value>(scope: string, collection: string, ids: readonly string[]): Promise<(StoredDocument<Value> | null)[]>;
   /**
    * For each document, whether it is stored exactly so: version, value, listing and shares, and whether each of its lists, and
-   * no list of `absentFrom`, contains it. The value must have its fields in the same order, so false calls for a closer look.
-   * Costs much less than reading: for audits. At most 1,000 documents, of any scopes.
+   * no list of `absentFrom`, contains it. The value must have its fields in the same order, so a caller that gets false must
+   * compare the documents itself. Costs much less than reading: for audits. At most 1,000 documents, of any scopes.
    */
   holds(expected: readonly ExpectedDocument[]): Promise<readonly boolean[]>;
   /** Writes all changes of a scope together. Returns for each change whether it was applied. At most 100 changes. */
   write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]>;
   list<Value>(query: ListQuery): Promise<ListPage<Value>>;
-  /** In the order of `tallies`. `{}` for a missing tally. Amounts of 0 are absent. At most 1,000. */
+  /** Reads at most 1,000 tallies, in the order of `tallies`. `{}` for a missing tally. Amounts of 0 are absent. */
   readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]>;
   /**
    * Removes all documents of some collections, with their lists and tallies, in small steps beside other work. Documents that

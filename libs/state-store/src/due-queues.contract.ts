@@ -8,13 +8,13 @@ export function dueQueuesContract(store: () => StateStore): void {
     const queues = () => store().dueQueues;
     const longMs = 60_000;
 
-    /** `agoMs`: for how long each has been due. */
+    /** `agoMs`: how long each entry has been due, in ms. */
     const scheduleAll = async (queue: string, agoMs: Readonly<Record<string, number>>) => {
       for (const [id, ms] of Object.entries(agoMs)) await queues().schedule(queue, id, { inMs: -ms });
     };
     const claimedIds = async (queue: string, limit: number, forMs = longMs) =>
       (await queues().claim(queue, { forMs, limit })).map(({ id }) => id);
-    /** Claims one entry that is due or not there. */
+    /** Claims one entry that is due or missing. */
     const claimOne = async (queue: string, id: string, forMs = longMs): Promise<number> => {
       const claimedUntil = await queues().claimOrNudge(queue, id, { forMs });
       if (claimedUntil === null) throw new Error(`${id} is another's`);
@@ -31,7 +31,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().renew(queue, 'none', 1, { forMs: 5 })).toBeNull();
     });
 
-    test('give out entries that are due, earliest first, up to the limit, and postpone them', async () => {
+    test('return due entries, earliest first, up to the limit, and postpone them', async () => {
       const queue = randomUUID();
       await scheduleAll(queue, { d: -longMs, b: 20_000, a: 30_000, c: 10_000 });
       expect(await queues().earliest(queue)).toMatchObject({ id: 'a' });
@@ -42,12 +42,12 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().depth(queue)).toBe(4);
     });
 
-    test('give out nothing early, by the clock of the store', async () => {
+    test('return nothing early, by the clock of the store', async () => {
       const queue = randomUUID();
       const began = performance.now();
       await queues().schedule(queue, 'a', { inMs: 150 });
       await until(async () => (await claimedIds(queue, 1)).length === 1);
-      // Measured, since a slow machine may not come to ask before it is due.
+      // Measured, because a slow machine may ask only after the entry is due.
       expect(performance.now() - began).toBeGreaterThanOrEqual(149);
     });
 
@@ -64,7 +64,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect((await queues().earliest(queue))?.inMs).toBeLessThanOrEqual(-longMs);
     });
 
-    test('give out an entry again that nobody has settled', async () => {
+    test('return an entry again that nobody has settled', async () => {
       const queue = randomUUID();
       await queues().schedule(queue, 'a', { inMs: 0 });
       await until(async () => (await claimedIds(queue, 1, 200)).length === 1);
@@ -74,7 +74,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await claimedIds(queue, 1)).toEqual([]);
     });
 
-    test('give out one entry by its id when it is due', async () => {
+    test('let one entry be claimed by its id when it is due', async () => {
       const queue = randomUUID();
       await queues().schedule(queue, 'a', { inMs: -10 });
       const claimedUntil = await claimOne(queue, 'a');
@@ -83,7 +83,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().depth(queue)).toBe(1);
     });
 
-    test('give out one entry by its id that does not exist yet', async () => {
+    test('let one entry be claimed by its id when it does not exist yet', async () => {
       const queue = randomUUID();
       const claimedUntil = await claimOne(queue, 'a');
       expect(await queues().earliest(queue)).toMatchObject({ id: 'a', dueAt: claimedUntil });

@@ -17,12 +17,12 @@ export function expiringDocumentsContract(store: () => StateStore): void {
       const began = performance.now();
       await store().documents.write(scope, [put('a', 6, { expiresInMs: 400 })]);
       await until(() => isGone(scope, 'a'));
-      // Measured, since a slow machine may not come to read before it has expired. The store counts whole milliseconds.
+      // Measured, because a slow machine may read only after the document has expired. The store counts whole milliseconds.
       expect(performance.now() - began).toBeGreaterThanOrEqual(399);
       expect(await store().documents.readMany(scope, collection, ['a'])).toEqual([null]);
     });
 
-    test('count as removed when they have expired: any version can be written, and none can be removed', async () => {
+    test('count as removed after they have expired: any version can be written, and no version can be removed', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 5, { expiresInMs: 1 }), put('b', 5, { expiresInMs: 1 })]);
       await until(async () => (await isGone(scope, 'a')) && (await isGone(scope, 'b')));

@@ -13,8 +13,8 @@ const allList = 'all';
 const limit = 100;
 
 /**
- * Faults that stop followers until an operator acts. They are in the state store, so that each process can report that it
- * serves wrong data, not only the process that found out. Errors: those of the state store.
+ * Faults that stop followers until an operator acts. They are in the state store, so that every process can report that it serves
+ * wrong data, not only the process that found the fault. Errors: those of the state store.
  */
 export class FollowerFaults {
   constructor(private readonly stateStore: StateStore) {}
@@ -27,14 +27,14 @@ export class FollowerFaults {
     await documents.write(scope, [{ kind: 'put', collection, id: follower, version, value: reason, listing }]);
   }
 
-  /** The follower works again. */
+  /** Removes the fault of a follower that works again. */
   async clear(follower: string): Promise<void> {
     const { documents } = this.stateStore;
     if ((await documents.read({ scope, collection, id: follower })) === null) return;
     await documents.write(scope, [{ kind: 'remove', collection, id: follower }]);
   }
 
-  /** By the name of the follower. There are far fewer followers than the limit of a list. */
+  /** All faults, by the name of the follower. There are far fewer followers than the limit of a list. */
   async list(): Promise<readonly FollowerFault[]> {
     const query = { scope, collection, list: allList, direction: 'ascending', offset: 0, limit } as const;
     const { documents } = await this.stateStore.documents.list<string>(query);

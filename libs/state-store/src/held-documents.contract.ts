@@ -14,7 +14,7 @@ const document: Omit<ExpectedDocument, 'scope'> = {
 };
 const { absentFrom: _, ...stored } = document;
 
-/** Whether documents are stored as they should be. */
+/** The check whether documents are stored as expected. */
 export function heldDocumentsContract(store: () => StateStore): void {
   const holds = async (scope: string, ...expected: Omit<ExpectedDocument, 'scope'>[]) =>
     store().documents.holds(expected.map((each) => ({ scope, ...each })));
@@ -26,7 +26,7 @@ export function heldDocumentsContract(store: () => StateStore): void {
       return scope;
     }
 
-    test('are found as they were written', async () => {
+    test('are found if they are stored as they were written', async () => {
       const scope = await written();
       const b = { collection, id: 'b', version: 1, value: { id: 'b', version: 1 } };
       expect(await holds(scope, document, b, { ...b, id: 'none' })).toEqual([true, true, false]);
@@ -69,10 +69,10 @@ export function heldDocumentsContract(store: () => StateStore): void {
       expect(await holds(scope, { ...document, id: 'none', anyVersion: true })).toEqual([false]);
     });
 
-    test('are not found if another list contains them as well, although the document does not say so', async () => {
+    test('are not found if another list contains them, too, although their listing does not name it', async () => {
       const scope = await written();
       const other = put('a', 3, { listing: { lists: ['other'], score: 1.5 } });
-      // The new version leaves the lists of the former one.
+      // A new version removes the document from the lists of the former version, so the document is removed first.
       await store().documents.write(scope, [remove('a'), other]);
       expect(await holds(scope, document)).toEqual([false]);
       expect(await holds(scope, { ...other, absentFrom: ['all'] })).toEqual([true]);

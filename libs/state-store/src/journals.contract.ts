@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { JournalEntry } from './journals.ts';
 import type { StateStore } from './state-store.ts';
 
-/** Bytes that one entry of these tests counts: an id of one, a text of ten, and 120. */
+/** The size in bytes of each entry of these tests: an id of 1, a text of 10, and 120. */
 const entrySize = 131;
 
 function entry(time: number, id: string, text = '0123456789'): JournalEntry {
   return { time, id, text };
 }
 
-/** Texts by time, of which the oldest leave. */
+/** Texts sorted by time, whose oldest entries are removed. */
 export function journalsContract(store: () => StateStore): void {
   describe('journals', () => {
     const maxBytes = 1_000_000;
     const all = { before: null, limit: 1_000 };
     const idsOf = async (journal: string) => (await store().journals.read(journal, all)).map(({ id }) => id);
 
-    test('are read newest first, ties by id, in whatever order entries were added', async () => {
+    test('are read newest first, ties by id, independent of the order of the additions', async () => {
       const journal = randomUUID();
       await store().journals.append(journal, [entry(20, 'b'), entry(10, 'z')], { maxBytes });
       await store().journals.append(journal, [entry(9, 'y'), entry(20, 'a', 'ভাই {"a": 1}\n'), entry(100, 'x')], {
@@ -87,7 +87,7 @@ export function journalsContract(store: () => StateStore): void {
     });
 
     test('lose the oldest entries of the largest journals when all are trimmed to a size', async () => {
-      // Whatever other tests have left.
+      // Removes the entries of other tests.
       await store().journals.trim({ from: 1_000, maxBytes: 0 });
       const [small, one, other] = [randomUUID(), randomUUID(), randomUUID()];
       const ten = Array.from({ length: 10 }, (_, index) => entry(1_000 + index, String(index)));

@@ -5,7 +5,7 @@ import type { StateStore } from './state-store.ts';
 /** One holder at a time. */
 export function leasesContract(store: () => StateStore): void {
   describe('leases', () => {
-    test('have one holder at a time, who may renew them', async () => {
+    test('have one holder at a time, which may renew them', async () => {
       const name = randomUUID();
       expect(await store().leases.hold(name, 'first', 60_000)).toBe(true);
       expect(await store().leases.hold(name, 'second', 60_000)).toBe(false);
@@ -25,7 +25,7 @@ export function leasesContract(store: () => StateStore): void {
       const began = Date.now();
       await store().leases.hold(name, 'first', 300);
       await until(() => store().leases.hold(name, 'second', 60_000));
-      // Measured, since a slow machine may not come to ask before the lease has ended.
+      // Measured, because a slow machine may ask only after the lease has ended.
       expect(Date.now() - began).toBeGreaterThanOrEqual(300);
       expect(await store().leases.hold(name, 'first', 60_000)).toBe(false);
     });

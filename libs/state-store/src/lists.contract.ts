@@ -22,7 +22,7 @@ export function listsContract(store: () => StateStore): void {
       expect(await store().documents.list(query)).toEqual({ documents: [], total: 0 });
     });
 
-    test('sort by score, ties by id, both in the direction asked for', async () => {
+    test('sort by score, ties by id, both in the requested direction', async () => {
       const query = await filled({ b: 2, a: 2, c: 2, z: 1, y: 10 });
       expect(await ids({ ...query, direction: 'ascending' })).toEqual(['z', 'a', 'b', 'c', 'y']);
       expect(await ids({ ...query, direction: 'descending' })).toEqual(['y', 'c', 'b', 'a', 'z']);
@@ -30,7 +30,7 @@ export function listsContract(store: () => StateStore): void {
 
     test('sort negative, fractional, tiny and huge scores as numbers', async () => {
       const scores = [-1.7e308, -1e15, -2, -1.5, -1, -1e-300, 0, 1e-300, 0.1, 1, 1.5, 2, 10, 1.7e12, 2 ** 53, 1.7e308];
-      // Ids against the order of the scores, so that sorting by id would be seen.
+      // The ids are in the reverse order of the scores, so that sorting by id would show.
       const query = await filled(Object.fromEntries(scores.map((score, index) => [`id${90 - index}`, score])));
       const ascending = scores.map((_, index) => `id${90 - index}`);
       expect(await ids({ ...query, direction: 'ascending' })).toEqual(ascending);
@@ -58,7 +58,7 @@ export function listsContract(store: () => StateStore): void {
       expect(read).toEqual(Array.from({ length: 25 }, (_, index) => `id${34 - index}`));
     });
 
-    test('return an empty page for an offset past the end, however far', async () => {
+    test('return an empty page for any offset past the end', async () => {
       const query = { ...(await filled({ a: 1, b: 2 })), direction: 'ascending' } as const;
       for (const offset of [2, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER]) {
         expect(await store().documents.list({ ...query, offset })).toEqual({ documents: [], total: 2 });
@@ -89,7 +89,7 @@ export function listsContract(store: () => StateStore): void {
       });
     });
 
-    test('end where the next list begins, although its name begins with theirs', async () => {
+    test('end where the next list begins, even if its name begins with theirs', async () => {
       const scope = randomUUID();
       const lists = ['a', 'a:b', 'ab', 'ab ', 'b'];
       const changes = lists.map((list, index) => put(`id${index}`, 1, { listing: { lists: [list], score: index } }));

@@ -5,18 +5,18 @@ import { type StateStore, StateStoreUnavailableError } from './state-store.ts';
 const scope = 'checkpoints';
 /** Kept when a store is cleared. */
 export const stateResetsCollection = 'state-resets';
-/** Resets are reported one after another. */
+/** The maximum time to report a reset. Concurrent resets are reported one after another. */
 const reportedWithinMs = 5_000;
 const address = { scope, collection: stateResetsCollection, id: 'last' } as const;
 
-/** A removal of the computed state by an operator. */
+/** A removal of the derived state by an operator. */
 interface StateReset {
   readonly id: string;
-  /** The store can be partly empty. This remains if the command that empties it is killed. */
+  /** Whether the store can be partly empty. It remains true if the command that empties the store is killed. */
   readonly is_under_way: boolean;
 }
 
-/** The removals of the computed state by operators. Errors: those of the state store. */
+/** The removals of the derived state by operators. Errors: those of the state store. */
 export class StateResets {
   constructor(private readonly stateStore: StateStore) {}
 

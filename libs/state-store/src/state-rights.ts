@@ -16,6 +16,6 @@ export interface StateRights {
   readonly leases: readonly string[];
   readonly tokenBuckets: boolean;
   readonly journals: boolean;
-  /** It removes builds of read models: it may list the names of all keys, and remove those that it writes. */
+  /** Whether the program removes builds of read models: it may list the names of all keys, and remove those that it writes. */
   readonly removesBuilds: boolean;
 }

@@ -9,7 +9,7 @@ import type { StateStore } from './state-store.ts';
 import { talliesContract } from './tallies.contract.ts';
 import { tokenBucketsContract } from './token-buckets.contract.ts';
 
-/** What every state store must do. Each test has scopes and names of its own, so the store may be a shared one. */
+/** The contract of every state store. Each test has its own scopes and names, so the store can be shared. */
 export function stateStoreContract(engine: string, open: () => Promise<StateStore>): void {
   describe(`state store on ${engine}`, () => {
     let store: StateStore;

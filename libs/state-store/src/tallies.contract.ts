@@ -4,7 +4,7 @@ import { collection, put, remove } from './documents.fixture.ts';
 import type { Amounts, DocumentChange, Share } from './documents.ts';
 import type { StateStore } from './state-store.ts';
 
-/** Sums of what documents add to them. */
+/** Sums of the shares of documents. */
 export function talliesContract(store: () => StateStore): void {
   describe('tallies', () => {
     const day = (tally: string, amounts: Amounts) => ({ shares: [{ tally, amounts }] });
@@ -16,7 +16,7 @@ export function talliesContract(store: () => StateStore): void {
       expect(await read(randomUUID())).toEqual([]);
     });
 
-    test('are the sum of the shares, in the order asked for', async () => {
+    test('are the sum of the shares, in the requested order', async () => {
       const scope = randomUUID();
       const shares: Share[] = [
         { tally: 'mon', amounts: { orders: 1, price: 90 } },
@@ -28,14 +28,14 @@ export function talliesContract(store: () => StateStore): void {
       expect(await store().documents.readTallies(scope, 'other things', ['mon'])).toEqual([{}]);
     });
 
-    test('do not change by a write that is repeated or late', async () => {
+    test('are not changed by a write that is repeated or late', async () => {
       const scope = randomUUID();
       const second = put('a', 2, day('mon', { orders: 1 }));
       for (let times = 0; times < 3; times += 1) await write(scope, put('a', 1, day('mon', { orders: 5 })), second);
       expect(await read(scope, 'mon')).toEqual([{ orders: 1 }]);
     });
 
-    test('replace the shares of an earlier version, and subtract those of a removed document', async () => {
+    test('replace the shares of an earlier version, and subtract the shares of a removed document', async () => {
       const scope = randomUUID();
       await write(scope, put('a', 1, day('mon', { orders: 1, price: -7 })), put('b', 1, day('mon', { orders: 1 })));
       await write(scope, put('a', 2, day('tue', { orders: 1, price: -7 })));

@@ -8,7 +8,7 @@ export function tokenBucketsContract(store: () => StateStore): void {
     /** So slow that nothing is refilled while a test runs. */
     const slow = { capacity: 3, refillPerSecond: 0.000_1 };
 
-    test('grant up to their capacity at once, and tell how long the next token takes', async () => {
+    test('grant up to their capacity at once, and report the time until the next token', async () => {
       const name = randomUUID();
       const take = () => store().tokenBuckets.take(name, slow);
       const first = await take();
@@ -23,13 +23,13 @@ export function tokenBucketsContract(store: () => StateStore): void {
       expect(refused.resetMs).toBeLessThanOrEqual(10_000_000);
     });
 
-    test('refill by the clock of the store, whoever asks', async () => {
+    test('refill by the clock of the store for every caller', async () => {
       const name = randomUUID();
       const one = { capacity: 1, refillPerSecond: 5 };
       const began = performance.now();
       expect(await store().tokenBuckets.take(name, one)).toEqual({ granted: true, remaining: 0, resetMs: 200 });
       await until(async () => (await store().tokenBuckets.take(name, one)).granted);
-      // Measured, since a slow machine may not come to ask before. The store counts whole milliseconds.
+      // Measured, because a slow machine may ask later. The store counts whole milliseconds.
       expect(performance.now() - began).toBeGreaterThanOrEqual(199);
     });
 
@@ -43,14 +43,14 @@ export function tokenBucketsContract(store: () => StateStore): void {
       expect(await take()).toMatchObject({ granted: true, remaining: 1 });
     });
 
-    test('grant no more than they have to many that ask at once', async () => {
+    test('grant no more than they have to many concurrent callers', async () => {
       const name = randomUUID();
       const wide = { capacity: 20, refillPerSecond: 0.000_1 };
       const grants = await Promise.all(Array.from({ length: 50 }, () => store().tokenBuckets.take(name, wide)));
       expect(grants.filter(({ granted }) => granted)).toHaveLength(20);
     });
 
-    test('grant several tokens at once or none, and tell how long they take to come', async () => {
+    test('grant several tokens together or none, and report the time until there are enough', async () => {
       const name = randomUUID();
       expect(await store().tokenBuckets.take(name, slow, 2)).toMatchObject({ granted: true, remaining: 1 });
       const refused = await store().tokenBuckets.take(name, slow, 3);
@@ -61,7 +61,7 @@ export function tokenBucketsContract(store: () => StateStore): void {
     });
 
     test.each([0, 1.5, 4, Number.NaN])(
-      'refuse %d tokens of a bucket for three as a programming error',
+      'refuse %d tokens of a bucket with a capacity of 3 as a programming error',
       async (tokens) => {
         await expect(store().tokenBuckets.take(randomUUID(), slow, tokens)).rejects.toThrow(RangeError);
       },

@@ -5,7 +5,7 @@ import { jsonValue } from './json-value.fixture.ts';
 
 const reader = new CanonicalBytes(10_000);
 
-/** Null: refused. */
+/** The canonical form. Null: refused. */
 function canonical(json: string): string | null {
   const source = Buffer.from(json);
   if (!reader.begin(source)) return null;
@@ -24,7 +24,7 @@ test('writes any JSON text in the canonical form of its value, or refuses it', (
   );
 });
 
-/** As events have them. */
+/** Values as in events. */
 const plainValue = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -72,7 +72,7 @@ test.each([
   expect(canonical(json)).toBeNull();
 });
 
-test('sorts an object of any order after another with as many members, also after one that it refused', () => {
+test('sorts the members of an object after any other object with as many members, also after a refused one', () => {
   for (const names of ['cab', 'bca', 'bab', 'acb', 'bba', 'cba', 'abc']) {
     const json = `{${[...names].map((name) => `"${name}":1`).join()}}`;
     const isRefused = new Set(names).size < names.length;

@@ -1,7 +1,7 @@
 /*
- * The RFC 8785 form of JSON that JSON.stringify has written, as bytes, without parsing it: such a text has the canonical form of
- * numbers and strings already, so only the members of objects have to be sorted. A replay does it for each event, and to parse
- * and serialise takes three times as long. What is in any other form is refused: the caller parses it.
+ * Makes the RFC 8785 form of JSON that JSON.stringify has written, as bytes, without parsing it. In such a text, numbers and
+ * strings already have their canonical form, so only the members of objects must be sorted. A replay does this for each event, and
+ * parsing and serialising takes three times as long. A text in any other form is refused, and the caller parses it.
  */
 
 const code = { quote: 0x22, backslash: 0x5c, comma: 0x2c, colon: 0x3a, minus: 0x2d, dot: 0x2e, zero: 0x30, nine: 0x39 };
@@ -12,12 +12,18 @@ const literals = ['true', 'false', 'null'].map((text) => Buffer.from(text));
 const maxDigits = 15;
 const maxZeros = 5;
 const maxDepth = 32;
-/** Of all objects that contain each other. More: refused. */
+/** The maximum number of members of nested objects together. A text with more is refused. */
 const maxMembers = 4_096;
-/** What JSON.stringify writes after a backslash. `\\u` is refused: it writes it for few characters, and others for more. */
+/**
+ * The characters that JSON.stringify writes after a backslash. `\\u` is refused, because JSON.stringify writes it for few
+ * characters, and other programs for more.
+ */
 const isEscaped = new Uint8Array(256);
 for (const byte of Buffer.from('"\\bfnrt')) isEscaped[byte] = 1;
-/** What ends a run of characters of a string: a quote, a backslash, or what JSON.stringify never writes in one. */
+/**
+ * The bytes that end a run of plain characters in a string: a quote, a backslash, or a byte that JSON.stringify never writes in a
+ * string.
+ */
 const isSpecial = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte < 0x20 || byte === code.quote || byte === code.backslash ? 1 : 0,
 );
@@ -27,14 +33,14 @@ const isSpecial = Uint8Array.from({ length: 256 }, (_, byte) =>
  * `out` until the next text begins.
  */
 export class CanonicalBytes {
-  /** Its second half is used to sort: copying within one buffer makes no garbage. */
+  /** The second half is used for sorting, because copying within one buffer makes no garbage. */
   readonly out: Buffer;
   private source: Uint8Array = Buffer.alloc(0);
   private depth = 0;
-  /** Of the objects that are being read: where each member begins, where its name ends, and where it ends. */
+  /** The members of the objects that are being read: the offsets of the beginning, of the end of the name, and of the end. */
   private readonly members = new Uint32Array(3 * maxMembers);
   private used = 0;
-  /** The last order of members, by their number. */
+  /** By number of members: the order that the last such object had. */
   private readonly orders: number[][] = [];
 
   /** Longer texts are refused. */
@@ -67,7 +73,7 @@ export class CanonicalBytes {
     const { source } = this;
     if (source[at] !== code.quote) return -1;
     for (let from = at + 1; from < source.length; from += 1) {
-      // One look for each byte: this loop reads most of the log.
+      // One table look-up for each byte, because this loop reads most of the log.
       if (isSpecial[source[from] as number] === 0) continue;
       if (source[from] === code.quote) return from + 1;
       if (source[from] !== code.backslash) return -1;
@@ -135,7 +141,7 @@ export class CanonicalBytes {
     const count = this.used - first;
     this.orders[count] ??= Array.from({ length: count }, (_, place) => place);
     const order = this.orders[count];
-    // By insertion, from the order of the last object with as many members, which is almost always of the same kind.
+    // Insertion sort, beginning with the order of the last object with as many members, which almost always has the same fields.
     for (let at = 1; at < order.length; at += 1) {
       const place = order[at] as number;
       let to = at;
@@ -160,7 +166,10 @@ export class CanonicalBytes {
     return true;
   }
 
-  /** By UTF-16 code units, as RFC 8785 sorts. Names outside of ASCII, or with escapes, count as equal, which refuses them. */
+  /**
+   * Compares by UTF-16 code units, as RFC 8785 requires. Names outside of ASCII or with escapes count as equal, so that they are
+   * refused.
+   */
   private compareNames(one: number, other: number): number {
     const { members, source } = this;
     const [oneEnd, otherEnd] = [members[3 * one + 1] as number, members[3 * other + 1] as number];

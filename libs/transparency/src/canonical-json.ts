@@ -1,13 +1,12 @@
-/** Nothing that JSON writes with an escape, and no surrogates, which may need one. */
+/** Strings without characters that JSON escapes, and without surrogates, which may need an escape. */
 const plain = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
-/** Field names with their colon. Bounded, because metadata of partners has names of their own. */
+/** Cached field names with their colon. Bounded, because the metadata of partners can have any names. */
 const names = new Map<string, string>();
 const maxNames = 10_000;
 
 /**
- * The RFC 8785 form of a value of JSON. What is not JSON counts as null. Each event is serialised once for its leaf, and a
- * replay does nothing else as often: the package `canonicalize`, with which the tests compare this, takes two and a half times
- * as long.
+ * The RFC 8785 form of a JSON value. A value that JSON cannot represent counts as null. Speed matters, because a replay calls this
+ * for each event. The package `canonicalize`, with which the tests compare this, takes two and a half times as long.
  */
 export function canonicalJson(value: unknown): string {
   switch (typeof value) {
@@ -35,7 +34,7 @@ function ofObject(value: object): string {
   return `${text}}`;
 }
 
-/** By UTF-16 code units, as RFC 8785 and JavaScript sort. */
+/** Sorted by UTF-16 code units, as RFC 8785 requires and JavaScript does. */
 function sortedNames(value: object): readonly string[] {
   const keys = Object.keys(value);
   for (let at = 1; at < keys.length; at += 1) if ((keys[at - 1] ?? '') > (keys[at] ?? '')) return keys.sort();

@@ -1,7 +1,7 @@
 import { hashBytes } from './merkle-tree.ts';
 import { isSignedBy, type NoteVerifier, parseNote } from './signed-note.ts';
 
-/** What a checkpoint says of the log, as in C2SP tlog-checkpoint. */
+/** The content of a checkpoint, as in C2SP tlog-checkpoint. */
 export interface TreeHead {
   /** The name of the log. */
   readonly origin: string;
@@ -15,7 +15,7 @@ export function checkpointText({ origin, size, root }: TreeHead): string {
   return `${origin}\n${size}\n${root.toString('base64')}\n`;
 }
 
-/** Null: it is not the text of a checkpoint. */
+/** Parses the text of a checkpoint. Null: it is not one. */
 export function parseCheckpointText(text: string): TreeHead | null {
   const [origin = '', size = '', root = ''] = text.split('\n');
   const bytes = Buffer.from(root, 'base64');
@@ -23,7 +23,7 @@ export function parseCheckpointText(text: string): TreeHead | null {
   return { origin, size: Number(size), root: bytes };
 }
 
-/** What a note of a trusted key says. Null: no trusted key has signed it. */
+/** The checkpoint in a note that a trusted key has signed. Null: no trusted key has signed it. */
 export function signedHead(note: string, keys: readonly NoteVerifier[]): TreeHead | null {
   const signed = parseNote(note);
   const head = signed && parseCheckpointText(signed.text);

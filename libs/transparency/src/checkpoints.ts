@@ -12,7 +12,7 @@ export interface StoredCheckpoint {
   readonly verifierKey: string;
 }
 
-/** A checkpoint is followed by the cosignatures of at most this number of witnesses. */
+/** The maximum number of witnesses whose cosignatures are stored with a checkpoint. */
 const maxWitnesses = 16;
 
 /** Signs and stores checkpoints, one after another. Errors: those of the event store, and {@link OtherWriterError}. */
@@ -33,7 +33,7 @@ export class CheckpointWriter {
     return new CheckpointWriter(eventStore, now, revision, await lastCheckpoint(eventStore));
   }
 
-  /** Stores a checkpoint of all leaves of the tree, and first what its readers need. */
+  /** Signs and stores a checkpoint of all leaves of the tree, after the hashes and leaves that its readers need. */
   async sign(tree: TreeWriter, signer: NoteSigner): Promise<StoredCheckpoint> {
     const head = { origin: signer.name, size: tree.size, root: tree.root() };
     await tree.storeEdge();
@@ -45,7 +45,7 @@ export class CheckpointWriter {
     return this.last;
   }
 
-  /** Stores the line of a witness with the last checkpoint. */
+  /** Stores the signature lines of a witness with the last checkpoint. */
   async cosign(size: number, signatures: string): Promise<void> {
     const data: CosignatureData = { size, signatures };
     await this.append('CheckpointCosigned', data);

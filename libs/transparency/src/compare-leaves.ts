@@ -1,8 +1,8 @@
-/** A leaf as the tree has it, or as an event gives it. */
+/** A leaf from the tree, or computed from an event. */
 export interface NamedLeaf {
   /** The stream and the revision, as `order-ord_…@3`. */
   readonly name: string;
-  /** As a text of one character for each byte, which is quicker to make and to compare than a buffer. */
+  /** The hash as a text of one character for each byte, which is quicker to make and to compare than a buffer. */
   readonly hash: string;
 }
 
@@ -15,7 +15,7 @@ export type EventFinding = {
 
 type ComparedItem = EventFinding | { readonly kind: 'new_events'; readonly count: number };
 
-/** How far an event is searched that is not where it should be. Bounds memory. */
+/** The maximum distance at which an event is searched that is not at its place. Bounds memory. */
 const maxDistance = 2_048;
 
 /**
@@ -43,7 +43,7 @@ export async function* compareLeaves(
       event === undefined ? undefined : stored.distanceTo(event.name),
       actual.distanceTo(leaf.name),
     ]);
-    // The nearer one is out of place.
+    // The nearer one of the two has moved.
     if (eventAhead === undefined || (leafAhead !== undefined && leafAhead < eventAhead)) {
       yield* settle('event_removed', leaf, missing, surplus);
       stored.skip();
@@ -57,7 +57,7 @@ export async function* compareLeaves(
   yield { kind: 'new_events', count: await actual.count() };
 }
 
-/** Skips what agrees and was read already. */
+/** Skips the leaves that agree, among those that were already read. */
 function skipEqual(stored: Ahead, actual: Ahead): void {
   for (;;) {
     const [leaf, event] = [stored.known, actual.known];
@@ -68,8 +68,8 @@ function skipEqual(stored: Ahead, actual: Ahead): void {
 }
 
 /**
- * What is missing in one place can follow in another: then it was moved. What is never found is reported at the end, or at
- * once when too many wait.
+ * A leaf that is missing at its place may follow elsewhere: then its event was moved. A leaf that is never found is reported at the
+ * end, or earlier when too many wait.
  */
 function* settle(
   kind: 'event_removed' | 'event_inserted',
@@ -127,7 +127,7 @@ class Ahead {
     this.from = 0;
   }
 
-  /** Undefined: it does not come within {@link maxDistance} items. */
+  /** The distance to the item with this name. Undefined: it is not among the next {@link maxDistance} items. */
   async distanceTo(name: string): Promise<number | undefined> {
     for (let distance = 0; distance < maxDistance; distance += 1) {
       const item = await this.at(distance);
@@ -137,7 +137,7 @@ class Ahead {
     return undefined;
   }
 
-  /** Reads to the end. */
+  /** Reads to the end. Returns the number of items. */
   async count(): Promise<number> {
     let count = 0;
     for (; (await this.at(0)) !== undefined; count += 1) this.skip();

@@ -14,14 +14,14 @@ export function loggedEvents(
     ...(after !== undefined && { after }),
     ...(maxCount !== undefined && { maxCount }),
     streamPrefixes: loggedStreamPrefixes,
-    // It has a leaf as well: what is in the event store is in the log.
+    // An unreadable event has a leaf, too, because every event in the event store is in the log.
     unreadable: asRecorded,
   });
 }
 
 /** The leaves of a tile, each after its length in two bytes, as C2SP tlog-tiles serves them. Made from the events. */
 export async function entryBundle(eventStore: EventStore, tree: TreeReader, place: TilePlace): Promise<Buffer> {
-  // Refuses what no checkpoint covers.
+  // Rejects for a place that no checkpoint covers.
   await tree.leaves(place);
   const parts: Buffer[] = [];
   for await (const event of loggedEvents(eventStore, await tree.positionBefore(place.index), place.width)) {

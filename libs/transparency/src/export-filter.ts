@@ -1,7 +1,10 @@
 import type { EventData } from '@dakpion/event-store';
 import type { Leaf } from './leaf.ts';
 
-/** Which events an export has with their data. Null: not limited. Of the other events it has the leaves. */
+/**
+ * Selects the events that an export has with their data. A field that is null does not limit them. Of the other events, the export
+ * has only the leaves.
+ */
 export interface ExportFilter {
   readonly partner_id: string | null;
   readonly order_id: string | null;
@@ -14,7 +17,10 @@ export interface ExportFilter {
   readonly recorded_to: string | null;
 }
 
-/** They say which keys a partner has. Other events of partners hold secrets and hashes of passwords, so no export has their data. */
+/**
+ * The events that show which keys a partner has. Other events of partners have secrets and hashes of passwords, so no export has
+ * their data.
+ */
 const keyEvents: ReadonlySet<string> = new Set(['ApiKeyIssued', 'ApiKeyRotated', 'ApiKeysRevoked']);
 
 /** The order or partner that a stream belongs to. Null: no export has the data of this stream. */
@@ -29,7 +35,7 @@ export function isRefusedByLeaf(filter: ExportFilter, leaf: Leaf): boolean {
   if (subject === null) return true;
   if (subject.kind === 'partner') {
     if (!keyEvents.has(leaf.type)) return true;
-    // Always with the partner's orders: the keys show which orders are the partner's.
+    // Exported with the orders of the partner, because the keys show which orders are the partner's.
     if (filter.partner_id !== null) return subject.id !== filter.partner_id;
   }
   if (filter.order_id !== null && (subject.kind === 'partner' || subject.id !== filter.order_id)) return true;

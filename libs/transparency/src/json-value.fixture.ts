@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** Texts of any code units, lone surrogates and controls included, also as names of fields. */
+/** Texts of any code units, including lone surrogates and control characters. Also used for names of fields. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.nat(0xffff).map((c) => String.fromCharCode(c)) }),
 );
 
-/** Any value of JSON. */
+/** Any JSON value. */
 export const jsonValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },

@@ -5,7 +5,7 @@ import { leafHashOf, quickLeafHash } from './leaf-of-record.ts';
 import { someEvent, withEventStore } from './log.fixture.ts';
 import { leafHash } from './merkle-tree.ts';
 
-/** An event as the event store keeps it, with other JSON. */
+/** The stored event with other JSON. */
 function withJson(record: EventRecord, json: string): EventRecord {
   const { id, stream, revision, position, recordedAt } = record;
   const decode = () => ({ ...record.decode(), ...JSON.parse(json) });

@@ -5,7 +5,7 @@ import { CanonicalBytes } from './canonical-bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { leafOf } from './leaf.ts';
 
-/** Longer events are rare, and parsed. */
+/** Longer events are parsed. They are rare. */
 const maxBytes = 64 * 1024;
 const reader = new CanonicalBytes(maxBytes);
 /** The prefix of leaves of RFC 6962, then the leaf. */
@@ -14,7 +14,7 @@ const beforeType = Buffer.from('{"type":');
 const beforeData = Buffer.from(',"data":');
 const beforeMetadata = Buffer.from(',"metadata":{');
 const actorName = Buffer.from('"actor"');
-/** Where the actor of the last read event is. */
+/** The place of the actor in the last read event. */
 const actor = { begin: 0, end: 0 };
 const plain = /^[ !#-[\]-~]*$/;
 
@@ -23,16 +23,19 @@ export function leafHashOf(record: EventRecord): string {
   return quickLeafHash(record) ?? leafHashText(canonicalJson(leafOf(record.decode())));
 }
 
-/** As {@link leafHash}, as a text of one character for each byte: the character 0 is the byte 0 of UTF-8. */
+/** Like {@link leafHash}, as a text of one character for each byte. The character 0 is the prefix byte 0 in UTF-8. */
 export function leafHashText(text: string): string {
   return hash('sha256', `\0${text}`, 'binary');
 }
 
-/** The same from the bytes of the record. Null: they are not in the form in which the event store writes them. */
+/**
+ * Computes the hash from the bytes of the record, without parsing. Null: the bytes do not have the form that the event store
+ * writes.
+ */
 export function quickLeafHash(record: EventRecord): string | null {
   const { bytes, id, recordedAt, revision, stream } = record;
   if (!reader.begin(bytes) || !plain.test(stream)) return null;
-  // -1 leads to -1.
+  // If one of these functions returns -1, the functions after it return -1, too.
   const type = after(bytes, beforeType, record.jsonAt);
   const typeEnd = reader.text(type);
   const data = after(bytes, beforeData, typeEnd);
@@ -59,7 +62,7 @@ function readActor(json: Uint8Array, begin: number): boolean {
     const nameEnd = reader.text(at);
     if (nameEnd < 0 || json[nameEnd] !== 0x3a) return false;
     const isActor = nameEnd - at === actorName.length && startsWith(json, actorName, at);
-    // Of two actors, the last one counts: that is for the parser.
+    // Of two actors, the last one counts, so the parser must read this event.
     if (isActor && (found || json[nameEnd + 1] !== 0x7b)) return false;
     at = reader.value(nameEnd + 1);
     if (at < 0) return false;
@@ -72,7 +75,7 @@ function readActor(json: Uint8Array, begin: number): boolean {
   }
 }
 
-/** Where `expected`, which begins at `at`, ends. -1: it is not there. */
+/** The end of `expected` if it begins at `at`. -1: it does not. */
 function after(json: Uint8Array, expected: Uint8Array, at: number): number {
   return startsWith(json, expected, at) ? at + expected.length : -1;
 }

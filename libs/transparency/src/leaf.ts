@@ -3,7 +3,7 @@ import { dhakaTime } from '@dakpion/contracts';
 import type { RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
 import { canonicalJson } from './canonical-json.ts';
 
-/** What the log says of an event. It holds no data of the event, only its hash. */
+/** The entry of an event in the log. It has the hash of the event's data, and not the data. */
 export interface Leaf {
   readonly stream: string;
   readonly revision: number;

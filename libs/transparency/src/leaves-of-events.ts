@@ -6,7 +6,7 @@ import { type LoggedEvent, leafOf } from './leaf.ts';
 import { leafHashOf, leafHashText } from './leaf-of-record.ts';
 import { eventName, loggedStreamPrefixes } from './tree-streams.ts';
 
-/** Made, and read, so many at a time: a promise for each would take as long as its hash. */
+/** The number of leaves that are made and passed on together: a promise for each leaf would take as long as its hash. */
 const leavesAtOnce = 256;
 
 /** The leaf of an event, and the position of the event in the event store. */
@@ -18,7 +18,7 @@ export function leafOfEvent(event: LoggedEvent): LeafOfEvent {
   return { name: eventName(event), hash: leafHashText(canonicalJson(leafOf(event))), position: event.position };
 }
 
-/** The leaves of the logged events after a position, as they are in the event store now, some hundred at a time. */
+/** Computes the leaves of the logged events after a position from the present events of the event store, some hundred at a time. */
 export async function* leavesOfEvents(
   eventStore: EventStore,
   after: bigint | undefined,

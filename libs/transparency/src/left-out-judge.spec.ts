@@ -30,7 +30,7 @@ test.each<[string, Partial<ExportFilter>, Partial<Leaf>, Verdict]>([
   expect(new LeftOutJudge({ ...none, ...filter }, true).judge(leaf(changes))).toBe(verdict);
 });
 
-test("knows a partner's orders from the partner's keys", () => {
+test("recognises a partner's orders by the partner's keys", () => {
   const judge = new LeftOutJudge({ ...none, partner_id: 'p' }, true);
   const keyIssued = leaf({ stream: 'partner-p', type: 'ApiKeyIssued' });
   expect(judge.judge(keyIssued)).toBe('belongs');
@@ -44,7 +44,7 @@ test("knows a partner's orders from the partner's keys", () => {
   expect(judge.judge(leaf({ stream: 'partner-q', type: 'ApiKeyIssued' }))).toBe('does_not_belong');
 });
 
-test('does not decide on orders that began before the part of the log that it has', () => {
+test('does not decide about orders that began before its part of the log', () => {
   const judge = new LeftOutJudge({ ...none, partner_id: 'p' }, false);
   expect(judge.judge(leaf({ revision: 3 }))).toBe('undecided');
 });

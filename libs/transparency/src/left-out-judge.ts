@@ -2,14 +2,14 @@ import { type ExportFilter, isRefusedByLeaf, subjectOf } from './export-filter.t
 import type { Leaf } from './leaf.ts';
 
 /**
- * `undecided`: only the data shows whether the event belongs into the export, so the operator could have left it out wrongly.
- * For the creation of an order it holds for all events of the order.
+ * `undecided`: only the data shows whether the event belongs in the export, so the operator could have left it out wrongly. The
+ * verdict on the creation of an order is for all events of the order.
  */
 export type Verdict = 'belongs' | 'does_not_belong' | 'undecided';
 
 /**
- * Judges the events that an export has left out by their leaves. Knows which orders are the partner's from the keys in the export:
- * the actor of an order's first event is the key that has created it. Takes all leaves of the export in their order.
+ * Judges the events that an export has left out, by their leaves. Recognises the orders of a partner by the keys in the export: the
+ * actor of an order's first event is the key that has created it. Must get all leaves of the export in their order.
  */
 export class LeftOutJudge {
   private readonly keys = new Set<string>();
@@ -22,7 +22,7 @@ export class LeftOutJudge {
     private readonly isFromStart: boolean,
   ) {}
 
-  /** An event that the export has with its data. */
+  /** Takes an event that the export has with its data. */
   takeIncluded(leaf: Leaf, data: unknown): void {
     if (this.filter.partner_id === null) return;
     const subject = subjectOf(leaf.stream);
@@ -47,7 +47,7 @@ export class LeftOutJudge {
       this.orders.add(id);
       return 'belongs';
     }
-    // Judged with the first event of the order.
+    // Later events of an order are judged with its first event.
     const isCreation = kind === 'order' && revision === 0;
     return this.isFromStart && !isCreation ? 'does_not_belong' : 'undecided';
   }

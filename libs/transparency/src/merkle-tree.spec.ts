@@ -46,7 +46,7 @@ test('makes a proof for every leaf of every tree that another implementation acc
   );
 });
 
-test('proves that a tree begins with each of its former trees, and with no other', async () => {
+test('proves that a tree begins with each of its former trees, and with no other tree', async () => {
   await fc.assert(
     fc.asyncProperty(size, fc.nat(), async (count, seed) => {
       const oldSize = (seed % count) + 1;

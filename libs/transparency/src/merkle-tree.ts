@@ -9,7 +9,7 @@ const nodePrefix = Buffer.of(1);
 /** The hash of the complete subtree of `2 ** height` leaves that begins at leaf `index * 2 ** height`. */
 export type SubtreeReader = (height: number, index: number) => Promise<Buffer>;
 
-/** Reused: a node is hashed for each leaf. */
+/** Reused, because a node is hashed for each leaf. */
 const node = Buffer.alloc(1 + 2 * hashBytes, nodePrefix);
 
 export function leafHash(leaf: Uint8Array): Buffer {
@@ -17,14 +17,14 @@ export function leafHash(leaf: Uint8Array): Buffer {
 }
 
 export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
-  // Exports come from others. What is shorter must not be completed by the bytes of the last node.
+  // A hash from an export can have any length. A short one must not be completed by the bytes of the last node.
   if (left.length !== hashBytes || right.length !== hashBytes) return sha256(Buffer.concat([nodePrefix, left, right]));
   node.set(left, 1);
   node.set(right, 1 + hashBytes);
   return sha256(node);
 }
 
-/** By way of a text: `hash` takes twice as long to return a buffer. */
+/** Converts from a text, because `hash` takes twice as long to return a buffer. */
 function sha256(bytes: Uint8Array): Buffer {
   return Buffer.from(hash('sha256', bytes, 'binary'), 'binary');
 }
@@ -38,7 +38,7 @@ export function rootOf(hashes: Buffer): Buffer {
       level.write(hash('sha256', node, 'binary'), at * hashBytes, 'binary');
     }
   }
-  // A copy: a root that is kept must not keep the other hashes in memory.
+  // A copy, because a kept root must not keep the other hashes in memory.
   return Buffer.from(level.subarray(0, hashBytes));
 }
 
@@ -57,7 +57,7 @@ export async function inclusionProof(index: number, size: number, subtree: Subtr
   return path.reverse();
 }
 
-/** Proves that the tree of `newSize` leaves begins with that of `oldSize` leaves. Empty for the sizes 0 and `newSize`. */
+/** Proves that the tree of `newSize` leaves begins with the tree of `oldSize` leaves. Empty for the sizes 0 and `newSize`. */
 export async function consistencyProof(oldSize: number, newSize: number, subtree: SubtreeReader): Promise<Buffer[]> {
   if (oldSize < 0 || oldSize > newSize) throw new RangeError(`a tree of ${newSize} leaves has none of ${oldSize}`);
   if (oldSize === 0 || oldSize === newSize) return [];

@@ -10,7 +10,9 @@ export class PrefixRoot {
     this.addSubtree(hash, 1);
   }
 
-  /** `root`: that of the next `leaves` leaves, a power of two of which the size is a multiple. */
+  /**
+   * Adds the next `leaves` leaves, whose root is `root`. Their number is a power of two, and the present size is a multiple of it.
+   */
   addSubtree(root: Buffer, leaves: number): void {
     let peak = root;
     for (let size = this.size / leaves; size % 2 === 1; size = Math.floor(size / 2)) {
@@ -26,7 +28,7 @@ export class PrefixRoot {
     return this.peaks.reduceRight((root, peak) => nodeHash(peak, root));
   }
 
-  /** The root of the last complete subtree. After each 256th leaf, that of a tile. */
+  /** The root of the last complete subtree. After each 256th leaf, it includes the last tile. */
   lastPeak(): Buffer | undefined {
     return this.peaks.at(-1);
   }

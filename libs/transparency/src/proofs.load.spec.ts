@@ -12,9 +12,9 @@ import { TreeWriter } from './tree-writer.ts';
 const events = 1_000_000;
 const eventsOfAnOrder = 6;
 const orders = 2_000;
-/** CPU time and not time, which a busy machine stretches. */
+/** CPU time, because elapsed time is longer on a busy machine. */
 const maxCpuMs = 20;
-/** The same as a number of tiles, which takes longer on a slow machine. */
+/** The same limit as a number of tiles to read, for slow machines. */
 const maxTiles = 20;
 const sample = someEvent();
 
@@ -43,7 +43,7 @@ test(
         }
         return proofs;
       };
-      // What this machine needs to read one tile that nobody has read before, and to compute its root.
+      // The time that this machine needs to read one tile that is not cached, and to compute its root.
       const tiles: number[] = [];
       for (let index = 0; index < 500; index += 1) {
         const used = process.cpuUsage();

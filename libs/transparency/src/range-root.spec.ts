@@ -6,7 +6,7 @@ const leaves = Array.from({ length: 70 }, (_, index) => leafHash(Buffer.from(Str
 const subtree = (height: number, index: number) =>
   Promise.resolve(rootOf(Buffer.concat(leaves.slice(index * 2 ** height, (index + 1) * 2 ** height))));
 
-/** The root as somebody computes it who has the leaves of the range and the list of roots beside it. */
+/** The root, computed only from the leaves of the range and the list of roots beside it. */
 async function rootFrom(range: LeafRange, size: number): Promise<Buffer> {
   const beside: Buffer[] = [];
   for (const { from, to } of rangesAround(range, 0, size)) beside.push(await rangeRoot(from, to, subtree));
@@ -18,7 +18,7 @@ async function rootFrom(range: LeafRange, size: number): Promise<Buffer> {
 }
 
 test.each([1, 2, 3, 7, 8, 9, 63, 64, 70])(
-  'gives the root of a tree of %i leaves from a range and the roots beside it',
+  'computes the root of a tree of %i leaves from a range and the roots beside it',
   async (size) => {
     const tree = new PrefixRoot();
     for (const leaf of leaves.slice(0, size)) tree.add(leaf);

@@ -14,8 +14,8 @@ interface RangeSources {
 }
 
 /**
- * The root of a tree of `size` leaves, from the leaves of a range and the roots of the subtrees beside it. Asks for both from
- * the left to the right, so the roots beside the range can be a list: at most two for each level of the tree.
+ * The root of a tree of `size` leaves, from the leaves of a range and the roots of the subtrees beside it. Requests both from left
+ * to right, so the roots beside the range can be a list: at most two for each level of the tree.
  */
 export function rootAround(range: LeafRange, size: number, sources: RangeSources): Promise<Buffer> {
   const rootOf = async (from: number, to: number): Promise<Buffer> => {
@@ -28,7 +28,7 @@ export function rootAround(range: LeafRange, size: number, sources: RangeSources
   return rootOf(0, size);
 }
 
-/** The subtrees beside a range in the order in which {@link rootAround} asks for them. */
+/** The subtrees beside a range, in the order in which {@link rootAround} requests them. */
 export function* rangesAround(range: LeafRange, from: number, to: number): Generator<LeafRange> {
   if (to <= range.from || from >= range.to) yield { from, to };
   else if (from < range.from || to > range.to) {

@@ -52,7 +52,7 @@ test.each([
   ['text\n\n— name AAAA\n', 'a signature without bytes'],
 ])('refuses %j as a note: %s', (note) => expect(parseNote(note)).toBeNull());
 
-test('refuses a key whose id does not belong to it', () => {
+test('refuses a key with the id of another key', () => {
   const { vkey } = signer();
   const [name, , bytes] = vkey.split('+');
   expect(parseVerifier(`${name}+00000000+${bytes}`)).toBeNull();

@@ -42,7 +42,7 @@ export function noteOf(text: string, signatureLines: string): string {
   return `${text}\n${signatureLines}`;
 }
 
-/** Null: it is not a signed note. */
+/** Parses a signed note. Null: it is not one. */
 export function parseNote(note: string): SignedNote | null {
   const split = note.lastIndexOf('\n\n');
   if (split < 0 || !note.endsWith('\n')) return null;
@@ -91,7 +91,7 @@ export function parseSigner(skey: string): NoteSigner | null {
   return signer.keyId === keyId ? signer : null;
 }
 
-/** The signer of a log without a name of its own: its name is derived from the seed of 32 bytes. */
+/** The signer of a log without a configured name. Its name is derived from the seed of 32 bytes. */
 export function signerOfSeed(seed: Buffer): NoteSigner {
   const key = privateKeyOf(seed);
   return signerOf(`dakpion.local/${hash('sha256', publicBytesOf(key), 'hex').slice(0, 16)}`, key);
@@ -135,7 +135,7 @@ function verifiesText(key: KeyObject) {
   return (text: string, signature: Buffer) => verify(null, Buffer.from(text), key, signature);
 }
 
-/** C2SP tlog-cosignature: the signature follows the time at which the witness has made it. */
+/** Verifies a cosignature as in C2SP tlog-cosignature: the time at which the witness made it, then the signature. */
 function verifiesCosignature(key: KeyObject) {
   return (text: string, signature: Buffer) => {
     if (signature.length !== 72) return false;

@@ -16,7 +16,7 @@ export function tilePath({ index, width }: TilePlace): string {
   return width === tileWidth ? path : `${path}.p/${width}`;
 }
 
-/** Null: no tile has this path. */
+/** Parses a path as {@link tilePath} writes it. Null: no tile has this path. */
 export function parseTilePath(path: string): TilePlace | null {
   const match = /^((?:x\d{3}\/){0,4}\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path);
   if (match?.[1] === undefined) return null;

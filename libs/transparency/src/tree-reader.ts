@@ -12,20 +12,20 @@ interface Leaves {
   readonly lastPosition: bigint;
 }
 
-/** 8 KiB of hashes and 10 KiB of names each. */
+/** The maximum number of cached tiles, each with 8 KiB of hashes and 10 KiB of names. */
 const maxTiles = 1_000;
 const maxRoots = 10_000;
 
 /**
- * Reads the tree from the event store. What a checkpoint covers never changes, so full tiles are cached. Rejects with
- * {@link NotInTreeError} for what no checkpoint covers yet, and with the errors of the event store.
+ * Reads the tree from the event store. Full tiles never change, so they are cached. Rejects with {@link NotInTreeError} for a part
+ * that no checkpoint covers yet, and with the errors of the event store.
  */
 export class TreeReader {
   private readonly tiles = new LRUCache<string, Leaves | Buffer>({ max: maxTiles });
   private readonly roots = new LRUCache<string, Buffer>({ max: maxRoots });
 
   private readonly computed = subtreesOf((level, place) => this.hashes(level, place));
-  /** Full tiles of leaves that were there when last looked. */
+  /** The number of full tiles of leaves at the last check. */
   private knownTiles = 0;
 
   constructor(private readonly eventStore: EventStore) {}
@@ -64,7 +64,7 @@ export class TreeReader {
     return last === undefined ? 0 : last.revision + 1;
   }
 
-  /** For proofs. Those of an order share most of their subtrees, and a complete subtree never changes. */
+  /** Reads subtrees for proofs. The proofs of an order share most subtrees, and a complete subtree never changes. */
   readonly subtree: SubtreeReader = async (height, index) => {
     const key = `subtree ${height}/${index}`;
     const known = this.roots.get(key);
@@ -93,7 +93,7 @@ export class TreeReader {
     return index === 0 ? undefined : (await this.leaves({ index: index - 1, width: tileWidth })).lastPosition;
   }
 
-  /** Full tiles of leaves: all, or enough of them to have the leaf of an event at this position. */
+  /** The number of full tiles of leaves: all, or enough to have the leaf of the event at this position. */
   private async fullTilesFor(position: bigint): Promise<number> {
     const last = this.knownTiles === 0 ? undefined : await this.fullLeaves(this.knownTiles - 1);
     if (last === undefined || last.lastPosition < position) this.knownTiles = await this.fullTiles(0);
@@ -150,7 +150,7 @@ export function subtreesOf(hashes: (level: number, place: TilePlace) => Promise<
   };
 }
 
-/** The last checkpoint does not cover it. */
+/** The last checkpoint does not cover the requested part of the tree. */
 export class NotInTreeError extends Error {
   override readonly name = 'NotInTreeError';
 }

@@ -12,7 +12,7 @@ export const checkpointStream = 'transparency-checkpoints';
 
 /**
  * The streams whose events are leaves, in the order of the event store. The log's own streams are not among them. Another list
- * would be another tree, so it never changes for a log that exists.
+ * would make another tree, so the list never changes for an existing log.
  */
 export const loggedStreamPrefixes = [
   'order-',
@@ -53,7 +53,7 @@ export interface CheckpointData {
 
 export interface CosignatureData {
   readonly size: number;
-  /** The witness's lines of the note. */
+  /** The signature lines of the witness. */
   readonly signatures: string;
 }
 

@@ -39,12 +39,12 @@ test.each([1, 2, 255, 256, 257, 700, 66_000])(
     }),
 );
 
-test('continues with the same tree after an interruption anywhere', () =>
+test('continues with the same tree after an interruption at any point', () =>
   withEventStore(async (eventStore) => {
     // Ten tiles, of which eight are stored together.
     await recordEvents(eventStore, 2_600);
     const failing = failAtAppend(eventStore);
-    // Before the first tiles, after them and after the others, and between the edge and the checkpoint.
+    // Fails before the first tiles, after them, after the other tiles, and between the edge and the checkpoint.
     for (const appends of [0, 1, 1, 1]) {
       failing.after(appends);
       await expect(writeLog(failing.store)).rejects.toThrow('interrupted');
@@ -53,7 +53,7 @@ test('continues with the same tree after an interruption anywhere', () =>
     expect(tree.root()).toEqual(await expectedRoot(eventStore));
   }));
 
-test('continues in one of two writers, and refuses the other, which forks nothing', () =>
+test('continues with one of two writers, and refuses the other without a fork', () =>
   withEventStore(async (eventStore) => {
     await recordEvents(eventStore, 200);
     const [first, second] = await Promise.all([TreeWriter.open(eventStore, now), TreeWriter.open(eventStore, now)]);
@@ -135,7 +135,7 @@ function entriesIn(bundle: Buffer): Buffer[] {
   return entries;
 }
 
-/** The store with appends that fail from the given one on. */
+/** The store, whose appends fail from the given one on. */
 function failAtAppend(eventStore: EventStore) {
   let left = 0;
   const append: EventStore['append'] = async (...call) => {

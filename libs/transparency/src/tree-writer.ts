@@ -14,18 +14,19 @@ import {
   tileStream,
 } from './tree-streams.ts';
 
-/** 256 ** 8 leaves are more than a number can count. */
+/** Enough levels: a full tile of the last level would stand for 256 ** 7 leaves, more than a number can count. */
 const maxLevels = 7;
 const keptEdges = 10;
 /**
- * An append costs more than its tiles. So many are within the size of one append as long as the names of streams have at most
- * 400 characters.
+ * The number of tiles in one append, because an append costs more than its tiles. They fit into one append as long as the names of
+ * streams have at most 400 characters.
  */
 const tilesPerAppend = 8;
 
 /**
- * Appends events to the tree. Only full tiles are stored, several of them together: what follows them is computed again from the
- * events at the next start, so an interrupted writer leaves nothing half done. Errors: those of the event store, and {@link OtherWriterError}.
+ * Appends events to the tree. Only full tiles are stored, several together. Leaves after the last full tile are computed again from
+ * the events at the next start, so an interrupted writer leaves nothing incomplete. Errors: those of the event store, and {@link
+ * OtherWriterError}.
  */
 export class TreeWriter {
   /** For each level, the hashes after its last full tile. */
@@ -40,7 +41,7 @@ export class TreeWriter {
 
   private constructor(
     private readonly eventStore: EventStore,
-    /** The present time, as events state it. */
+    /** The present time in the form of the events. */
     private readonly now: () => string,
   ) {}
 
@@ -93,7 +94,10 @@ export class TreeWriter {
     return larger.reduce((root, peak) => nodeHash(peak, root), smallest);
   }
 
-  /** Stores what is not stored yet, also the leaves after the last full tile: readers have all leaves of the next checkpoint. */
+  /**
+   * Stores everything that is not stored yet, including the leaves after the last full tile, so that readers have all leaves of the
+   * next checkpoint.
+   */
   async storeEdge(): Promise<void> {
     await this.storeWaiting();
     const data: EdgeData = { ...this.leavesData(), start: this.countOf(0) * tileWidth };
@@ -120,7 +124,7 @@ export class TreeWriter {
   }
 
   private async storeTile(level: number, tile: Buffer): Promise<void> {
-    // No tile is stored before those below it.
+    // The tiles below a tile are stored first.
     await this.storeWaiting();
     await this.store(level, this.countOf(level), [{ hashes: tile.toString('base64') }]);
   }

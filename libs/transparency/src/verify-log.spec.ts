@@ -11,7 +11,7 @@ type Rewrite = (events: RecordedEvent[]) => readonly RecordedEvent[];
 
 const count = 1_000;
 
-/** A store whose recorded events are other ones than were written: what somebody with access to its files can do. */
+/** A store with changed events, as an attacker with access to its files can make it. */
 function tampered(eventStore: EventStore, rewrite: Rewrite): EventStore {
   async function* readAll(options: Parameters<EventStore['readAll']>[0]) {
     const events: RecordedEvent[] = [];
@@ -108,10 +108,10 @@ test('finds a checkpoint that no trusted key has signed', () =>
     expect(rotated.findings).toEqual([]);
   }));
 
-test('finds leaves that were exchanged together with their event', () =>
+test('finds leaves that were replaced together with their event', () =>
   withLog(async (eventStore) => {
     await withEventStore(async (forged) => {
-      // The same streams with other data: another tree under the checkpoints of this one.
+      // The same streams with other data give another tree, which replaces the tree under the present checkpoints.
       await recordEvents(forged, 400);
       await recordEvents(forged, count - 400, 'webhook-');
       await writeLog(forged);

@@ -9,25 +9,25 @@ import type { NoteVerifier } from './signed-note.ts';
 import { tileWidth } from './tile-path.ts';
 import { TreeReader } from './tree-reader.ts';
 
-/** What does not agree: an event with its leaf, or a checkpoint with the leaves. */
+/** A disagreement of an event with its leaf, or of a checkpoint with the leaves. */
 export type LogFinding =
   | EventFinding
-  /** No trusted key has signed the checkpoint, or its text is another one than was signed. */
+  /** No trusted key has signed the checkpoint, or its text differs from the signed text. */
   | { readonly kind: 'checkpoint_forged'; readonly size: number }
   /** The leaves are not those that were signed. The first difference is between the two sizes. */
   | { readonly kind: 'tree_differs'; readonly size: number; readonly after: number }
   /** The log has fewer leaves than a checkpoint. */
   | { readonly kind: 'log_rolled_back'; readonly size: number; readonly found: number }
-  /** The log is another one than that of the checkpoint that the auditor has kept. */
+  /** The log differs from the log of the checkpoint that the auditor has kept. */
   | { readonly kind: 'log_forked'; readonly size: number };
 
 /** How far the log was verified, in events. */
 interface LogRange {
-  /** Covered by a valid checkpoint that agrees with them. */
+  /** The number of events that a valid and matching checkpoint covers. */
   readonly anchored: number;
-  /** Recorded after the last checkpoint. */
+  /** The number of events that were recorded after the last checkpoint. */
   readonly unanchored: number;
-  /** Covered by no checkpoint that agrees with them. */
+  /** The number of events that no matching checkpoint covers. */
   readonly unchecked: number;
   readonly checkpoints: number;
 }
@@ -105,7 +105,10 @@ class CheckpointCheck {
     return this.take();
   }
 
-  /** `hashes`: those of the next leaves, one after the other. Adds the largest complete subtrees, which is quicker than leaf by leaf. */
+  /**
+   * Adds the next leaves, whose concatenated hashes are `hashes`. Adds the largest complete subtrees, which is quicker than single
+   * leaves.
+   */
   async pass(hashes: Buffer): Promise<void> {
     for (let at = 0; at < hashes.length; ) {
       const leaves = this.leavesOfNext((hashes.length - at) / hashBytes);
@@ -116,7 +119,7 @@ class CheckpointCheck {
     }
   }
 
-  /** Of the next complete subtree among so many leaves that has no checkpoint within. */
+  /** The size of the next complete subtree, of at most `left` leaves, in which no checkpoint ends before its last leaf. */
   private leavesOfNext(left: number): number {
     const { size } = this.tree;
     const sizes = [this.kept?.size ?? 0, this.next?.head.size ?? 0].filter((other) => other > size);
@@ -143,7 +146,7 @@ class CheckpointCheck {
     return found;
   }
 
-  /** What is left is larger than the tree. */
+  /** Reports the remaining checkpoints, which are larger than the tree. */
   async end(): Promise<readonly LogFinding[]> {
     const { size: found } = this.tree;
     for (; this.next !== undefined; await this.advance()) {
@@ -168,7 +171,7 @@ class CheckpointCheck {
     this.count += 1;
     const { size } = head;
     if (signedHead(note, this.keys) === null) this.found.push({ kind: 'checkpoint_forged', size });
-    // A checkpoint that is smaller than the one before it.
+    // Includes a checkpoint that is smaller than the one before it.
     else if (size !== this.tree.size || !head.root.equals(this.tree.root())) {
       this.found.push({ kind: 'tree_differs', size, after: this.agreed });
     } else this.agreed = size;

@@ -23,21 +23,21 @@ export interface FieldRule {
  * change the writing direction of others, so that a text reads differently.
  */
 const forbiddenCharacters = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-/** The same, in characters that every dialect of regular expressions knows. */
+/** The same characters, written for every dialect of regular expressions. */
 const forbidden = '\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069';
-/** A whole text without them. */
+/** A whole text without forbidden characters. */
 export const allowedText = `^[^${forbidden}]*$`;
 
-/** The characters that `trim()` removes. Lists them, because the meaning of `\s` differs between dialects. */
+/** The characters that `trim()` removes, listed because the meaning of `\s` differs between dialects. */
 const blanks = ' \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF';
 /** Forbidden characters and blanks, for a class of characters. */
 export const invisible = `${forbidden}${blanks}`;
-/** A text without forbidden characters, with at least one character that trimming keeps: a text of blanks counts as empty. */
+/** A text without forbidden characters that is not empty after trimming. */
 export const filledText = `^[^${forbidden}]*[^${invisible}][^${forbidden}]*$`;
-/** A non-empty text without them that neither begins nor ends with a blank. */
+/** A non-empty text without forbidden characters that neither begins nor ends with a blank. */
 export const trimmedText = `^[^${invisible}]([^${forbidden}]*[^${invisible}])?$`;
 
-/** Finds characters that no text may contain. */
+/** Finds forbidden characters. */
 export function findForbiddenCharacters(text: string): FieldViolation | null {
   if (!forbiddenCharacters.test(text)) return null;
   return {

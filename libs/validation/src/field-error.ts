@@ -1,4 +1,4 @@
-/** One fault of one field of a request. `code` is stable. `message` is for people. */
+/** One fault of one field of a request. `code` is stable. `message` is a readable sentence. */
 export interface FieldError {
   /**
    * The place of the field: `receiver_name`, `metadata.colour`, `[3].rider.name`, a query parameter, or the name of a header.

@@ -57,7 +57,7 @@ export function schemaOf(shape: Shape<object>): JsonSchema {
   };
 }
 
-/** null counts as absent. */
+/** The schema of a field, in which null counts as absent. */
 function fieldSchema({ rule: { schema }, presence }: DeclaredField): JsonSchema {
   if (presence === 'required') return schema;
   const { enum: values, type } = schema as { enum?: readonly unknown[]; type: string };
@@ -75,7 +75,7 @@ function isRequired(presence: Presence, object: Fields): boolean {
   return presence.values.includes(object[presence.field] as string);
 }
 
-/** What class-validator found in the fields of an object, by name: its own errors have no room for a code. */
+/** The faults that class-validator found in the fields of an object, by name, because its own errors have no place for a code. */
 const violations = new WeakMap<object, ReadonlyMap<string, FieldViolation>>();
 
 /** The fault that class-validator found in a field of an object. Null: none, or the object was not validated. */
@@ -116,8 +116,8 @@ export function isPlainObject(input: unknown): input is Record<string, unknown> 
 }
 
 /**
- * Declares a field and its rule: one rule, so one fault, for each field, and its schema in the documents. No text may contain
- * forbidden characters, whatever its rule.
+ * Declares a field and its rule, which yields the check and the schema. Each field has one rule, so at most one fault. No text may
+ * contain forbidden characters, independent of its rule.
  */
 export function Field(rule: FieldRule, presence: Presence = 'required', shape?: Shape<object>): PropertyDecorator {
   const findViolation: DeclaredField['findViolation'] = (value, object) => {
@@ -170,7 +170,7 @@ export const Latitude = () => NumberBetween(-90, 90);
 export const Longitude = () => NumberBetween(-180, 180);
 export const ParcelTypeCode = () => OneOf([1, 2, 3, 4], '1 (Document), 2 (Small), 3 (Medium) or 4 (Large)');
 export const DriverTypeCode = (presence?: Presence) => OneOf([1, 2], '1 (Motorcycle) or 2 (Car)', presence);
-/** What a phone number has to be. The example in it is nobody's number. */
+/** The required form of a phone number. The number of the example belongs to nobody. */
 export const phoneNumberForm = '11 digits that begin with 01, e.g. 01712345678';
 /** A mobile number of Bangladesh. */
 export const PhoneNumber = (presence?: Presence) => TextLike(/^01[0-9]{9}$/, phoneNumberForm, presence);

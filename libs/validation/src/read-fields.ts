@@ -4,7 +4,7 @@ import type { FieldError } from './field-error.ts';
 
 const validator = new Validator();
 const maxNamedUnknown = 20;
-/** In characters, longer than all names of fields. */
+/** The maximum number of characters of an unknown name in a message, more than the names of all fields have. */
 const maxNameLength = 60;
 
 /** The object that was read, and all its faults. `value` may be used only if there are no errors. */

@@ -8,7 +8,7 @@ export interface RecordedExample {
   readonly response: unknown;
 }
 
-/** What the documents take from the types of the answers, and from the running program. */
+/** The parts of the documents that come from the types of the answers and from the running program. */
 export interface DocumentSources {
   /** The JSON Schemas of all answers, by name. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;

@@ -2,7 +2,7 @@ import { type JsonSchema, schemaOf } from '@dakpion/validation';
 import type { Operation } from '../../../apps/gateway/src/openapi/operation.ts';
 import { ref } from './document-references.ts';
 
-/** A class by its name, anything else inline. */
+/** A reference for a class, or the inline schema of anything else. */
 export function requestRef(shape: NonNullable<Operation['body']>['shape']): JsonSchema {
   return typeof shape === 'function' ? ref('schemas', requestName(shape.name)) : shape;
 }
@@ -17,7 +17,7 @@ export function requestSchemas(operations: readonly Operation[]): Readonly<Recor
   return Object.fromEntries(shapes.map((shape) => [requestName(shape.name), schemaOf(shape)]));
 }
 
-/** Those of the schemas `all` that `member` refers to, directly or indirectly. Throws for a name that is not in `all`. */
+/** The schemas of `all` to which `member` refers, directly or indirectly. Throws for a name that is not in `all`. */
 export function namedSchemas(member: unknown, all: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const wanted = new Set<string>();
   const look = (value: unknown) => {

@@ -18,13 +18,13 @@ export interface DescribedApi {
   readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
   /** Tags in their order, with their descriptions. */
   readonly tags: Readonly<Record<string, string>>;
-  /** In their order; those without credentials come last. */
+  /** The operations in their order. Operations without credentials are last. */
   readonly operations: readonly Operation[];
   /** Headers of every answer. */
   readonly headers?: readonly ResponseHeader[];
   /** Problems of every operation with credentials. */
   readonly problems: readonly ProblemCode[];
-  /** Makes the `webhooks` member of the recorded bodies. */
+  /** Makes the `webhooks` member from the recorded bodies. */
   readonly webhooks?: (bodies: RecordedExamples['webhooks']) => JsonSchema;
 }
 

@@ -49,7 +49,7 @@ export function parametersOf({ id, path, query, headers = [] }: Operation): Json
   return parameters.length === 0 ? {} : { parameters };
 }
 
-/** The schema of a text in the query. An empty parameter is refused, and one of blanks: its value was probably lost. */
+/** The schema of a text in the query. An empty or blank parameter is refused, because its value was probably lost. */
 export function filled(schema: JsonSchema): JsonSchema {
   return { minLength: 1, ...schema, ...(schema.pattern === allowedText && { pattern: filledText }) };
 }

@@ -32,7 +32,7 @@ class UndeclaredController {
   listParcels(): void {}
 }
 
-test('collects what Nest and the decorators of a method say about a route', () => {
+test('collects the declarations of a route from Nest and the decorators of its method', () => {
   expect(operationsOf([UsersController, ParcelsController], 'partner')).toEqual([
     {
       ...about,

@@ -44,7 +44,7 @@ function operationOf(controller: Type, route: ControllerRoute, { api, tag, isOpe
   };
 }
 
-/** Only requests with a session have these problems: a program with a key never gets them. */
+/** The problems that only requests with a session can have. A program with a key never gets them. */
 function problemsOfRules(
   { roles, requiresConfirmation }: RouteDeclaration,
   api: Documentation['api'],

@@ -57,7 +57,7 @@ const byOperation: Readonly<Record<string, string>> = {
   'getPartnerUsage.to': 'The last day in Asia/Dhaka, which is included.',
 };
 
-/** Undefined when there is no description. */
+/** The description of a parameter. Undefined if there is none. */
 export function parameterDescription(operationId: string, name: string): string | undefined {
   return byOperation[`${operationId}.${name}`] ?? byName[name];
 }

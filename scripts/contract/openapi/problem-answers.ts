@@ -20,7 +20,7 @@ const bodyProblems: readonly ProblemCode[] = [
   'validation_failed',
 ];
 
-/** The headers that HTTP asks for with a status. */
+/** The headers that HTTP requires with a status. */
 const headersByStatus: Readonly<Record<number, readonly ProblemHeader[]>> = {
   401: ['WWW-Authenticate'],
   429: ['Retry-After'],

@@ -38,7 +38,7 @@ const ofEveryAnswer: readonly EveryHeader[] = [
   'Strict-Transport-Security',
 ];
 
-/** The headers of an answer: these, and those of every answer. */
+/** The headers of an answer: the named ones, and the headers of every answer. */
 export function headersOf(names: readonly (ResponseHeader | ProblemHeader)[]): JsonSchema {
   return Object.fromEntries([...ofEveryAnswer, ...names].map((name) => [name, ref('headers', name)]));
 }

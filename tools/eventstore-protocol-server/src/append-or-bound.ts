@@ -5,7 +5,7 @@ const metadataPrefix = '$$';
 
 /**
  * Appends events. An append to a stream `$$…` bounds the stream of that metadata, as in EventStoreDB. Only `$maxCount` of the
- * metadata is supported. The latest value is valid whatever revision was expected, and it cannot be read.
+ * metadata is supported. The latest value is valid, independent of the expected revision, and it cannot be read.
  */
 export async function appendOrBound(
   store: EventStore,

@@ -85,7 +85,9 @@ class BatchAppends {
     this.endWhenDone();
   }
 
-  /** Null if the store is unavailable: that ends the whole call, as in EventStoreDB. */
+  /**
+   * Appends the events and returns the response. Null if the store is unavailable, which ends the whole call, as in EventStoreDB.
+   */
   private async appendTo({ first, messages, bytes }: BegunAppend): Promise<BatchAppendResp | null> {
     const options = first.getOptions();
     const stream = streamName(options?.getStreamIdentifier());

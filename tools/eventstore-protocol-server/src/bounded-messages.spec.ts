@@ -4,7 +4,7 @@ import { withBoundedMessages } from './bounded-messages.ts';
 
 const { requestDeserialize } = withBoundedMessages(streams.StreamsService).read;
 
-// Options of 10 bytes, whose stream of 8 bytes has a name without an end; with a name of 4 GiB; options of 2 GiB.
+// Options of 10 bytes, whose stream of 8 bytes has an endless name; the same with a name of 4 GiB; options of 2 GiB.
 test.each(['0a0a0a081ab3d9a0d9a1', '0a0a0a080a061afffffffff0', '0afeffffff070a00'])(
   'refuses the request %s, in which a field is longer than the request',
   (hex) => {

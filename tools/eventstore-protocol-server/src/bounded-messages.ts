@@ -8,8 +8,8 @@ interface MessageType<Message> {
 }
 
 /**
- * The service, with requests that are refused when a field in them claims to be longer than they are. google-protobuf 3 reads
- * up to 4 GiB of absent bytes then, and the process does nothing else for 20 seconds. Version 4 refuses such messages itself. It
+ * The service, which refuses requests with a field that claims to be longer than the request. For such a field, google-protobuf 3
+ * reads up to 4 GiB of absent bytes, and the process does nothing else for 20 seconds. Version 4 refuses such messages itself, and
  * cannot run the code in `@eventstore/db-client`, which was made for version 3.
  */
 export function withBoundedMessages<Service extends ServiceDefinition<UntypedServiceImplementation>>(

@@ -21,8 +21,8 @@ const namePrefix = '$ce-';
 export function categoryStream(name: string): CategoryStream | null {
   if (!name.startsWith(namePrefix)) return null;
   const category = name.slice(namePrefix.length);
-  // A category is the text before the first dash. A name with a dash, or without letters, has no streams, so it gets a prefix
-  // with which no stream name begins.
+  // A category is the text before the first dash. An empty name, or a name with a dash, has no streams, so it gets a prefix with
+  // which no stream name begins.
   const hasStreams = category !== '' && !category.includes('-');
   return { name, streamPrefix: hasStreams ? `${category}-` : name };
 }

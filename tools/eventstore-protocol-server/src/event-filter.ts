@@ -6,7 +6,7 @@ import { ProtocolError } from './protocol-error.ts';
 interface EventFilter {
   /** All wanted events are in streams with one of these prefixes. */
   readonly streamPrefixes: readonly string[];
-  /** The number of unwanted events after which a subscriber is told the position. */
+  /** The number of unwanted events after which a subscriber gets the position. */
   readonly checkpointEvery: number;
   wants(event: RecordedEvent): boolean;
 }
@@ -15,7 +15,7 @@ const everything: EventFilter = { streamPrefixes: [], checkpointEvery: Number.PO
 /** The events of one search of EventStoreDB, by default. */
 const searchWindow = 32;
 
-/** By prefixes or a regular expression, for the name of the stream or the type of the event. */
+/** Makes a filter by prefixes or a regular expression, for the name of the stream or the type of the event. */
 export function eventFilter(options: ReadReq.Options): EventFilter {
   const filter = options.getFilter();
   const byStream = filter?.getStreamIdentifier();

@@ -70,7 +70,7 @@ describe('a mute server', () => {
   });
 
   test.each([status.INTERNAL, status.RESOURCE_EXHAUSTED, status.UNAVAILABLE])(
-    'that fails with %s when asked for its features is asked again',
+    'that answers %s to the request for its features gets the request again',
     async (code) => {
       let isWell = false;
       const { getSupportedMethods } = serverFeaturesHandlers();
@@ -153,7 +153,7 @@ describe('an append', () => {
     );
   });
 
-  test('fails when the server goes away while it waits for room, and the process continues', async () => {
+  test('fails when the server ends while it waits for room, and the process continues', async () => {
     let calls = 0;
     const server = await serve({
       streams: () => ({
@@ -194,7 +194,7 @@ describe('an append', () => {
     expect(await idsIn('order-1')).toEqual([event.id]);
   });
 
-  test('gets its first answer again when it failed after it was written, also when others have followed', async () => {
+  test('gets its first answer again when it failed after the write, also when other appends have followed', async () => {
     const later = anEvent();
     const append = onceThen(async (stream, events, expected) => {
       await engine.append(stream, events, expected);
@@ -210,7 +210,7 @@ describe('an append', () => {
     expect(recorded.map(({ id }) => id)).toEqual([...events, later].map(({ id }) => id));
   });
 
-  test('fails against another one at its place when it failed before it was written', async () => {
+  test('that failed before the write fails again if another append has taken its place', async () => {
     const other = anEvent();
     const append = onceThen(async (stream) => {
       await engine.append(stream, [other], 'no_stream');
@@ -222,7 +222,7 @@ describe('an append', () => {
     expect(await idsIn('order-1')).toEqual([other.id]);
   });
 
-  test('is written once among many when their call fails', async () => {
+  test('is written once if the call of many appends fails', async () => {
     let count = 0;
     const { url } = await serve({
       store: {
@@ -300,7 +300,7 @@ describe('a subscription', () => {
     expect(seen).toEqual(await all(engine.readStream('order-1')));
   });
 
-  test('lives on while there is nothing for it', async () => {
+  test('stays open while there are no events for it', async () => {
     const { url } = await serve({});
     const store = await open(url);
     const ending = new AbortController();
@@ -309,7 +309,7 @@ describe('a subscription', () => {
     const iterator = items[Symbol.asyncIterator]();
     expect((await bounded(iterator.next())).value).toMatchObject({ kind: 'caught_up' });
     const next = iterator.next();
-    // Events of others arrive all the time, for several times the allowed silence.
+    // Events of other streams arrive during several times the allowed silence.
     const began = Date.now();
     for (let revision = 4; Date.now() - began < 5 * times.silenceMs; revision += 1) {
       await engine.append('order-1', someEvents(1), revision);
@@ -393,7 +393,7 @@ describe('a server that is gone', () => {
     expect(await bounded(again(() => store.head()))).toBe(await engine.head());
   });
 
-  test('loses and repeats no event when it goes during appends and a subscription', async () => {
+  test('loses and repeats no event when it ends during appends and a subscription', async () => {
     const count = 150;
     let server = await serve({});
     const store = await open(server.url, { appendTimeoutMs: 1_000 });
@@ -406,7 +406,7 @@ describe('a server that is gone', () => {
         const result = await again(() => store.append('order-1', [event], expected));
         expect(result).toMatchObject({ outcome: 'appended', revision: index });
         if (index % 40 !== 20) continue;
-        // Like kill -9: connections are cut during appends and events.
+        // Like kill -9: connections break during appends and events.
         server.kill();
         server = await serve({ port: server.port });
       }
@@ -442,7 +442,7 @@ test("returns EventStoreDB's own streams only on request", async () => {
   expect(await store.head()).toBe((await all(engine.readStream('order-1')))[1]!.position);
 });
 
-describe('a user who may read and not write', () => {
+describe('a user who may only read', () => {
   let mayWrite: boolean;
   const start = async () => {
     mayWrite = false;
@@ -455,7 +455,7 @@ describe('a user who may read and not write', () => {
     return url;
   };
 
-  test('is refused at the opening, and accepted with the right, however often', async () => {
+  test('is refused at each opening, and accepted with the right', async () => {
     const url = await start();
     const refused = bounded(openEventStoreDb({ url, mustWrite: true, ...times }));
     await expect(refused).rejects.toThrow(EventStoreForbiddenError);
@@ -522,7 +522,7 @@ async function follow(store: EventStore, seen: RecordedEvent[], count: number): 
   }
 }
 
-/** Like a caller that waits for the engine. */
+/** Repeats work until it succeeds, like a caller that waits for the engine. */
 async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   const began = Date.now();
   for (;;) {

@@ -72,7 +72,7 @@ test('reads that end late on a busy machine do not use up the connection', async
 test.each([
   ['for what still comes', 1, 60_000],
   ['for its silence', 1_000_000, 300],
-])('a read that is left before its end is cancelled %s', async (_why, pauseMs, readTimeoutMs) => {
+])('a read that its reader leaves before the end is cancelled %s', async (_why, pauseMs, readTimeoutMs) => {
   let underWay = 0;
   const faults = (engine: EventStore): Faults => ({
     store: {

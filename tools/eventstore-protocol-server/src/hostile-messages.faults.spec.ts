@@ -60,7 +60,7 @@ function send(method: string, bytes: Buffer): Promise<void> {
 function untilItsEnd(call: ClientReadableStream<Buffer>, ended: () => void): void {
   call.on('error', () => undefined);
   call.on('status', () => ended());
-  // A subscription stays open: what matters is that the server lives.
+  // A subscription would stay open. This test only checks that the server survives.
   call.on('data', () => call.cancel());
 }
 
@@ -96,7 +96,7 @@ const read = fc.tuple(hostileText, fc.integer(), fc.nat(3)).map(([stream, count,
   return Buffer.from(request.serializeBinary());
 });
 
-/** Messages, some with a changed byte or an early end, and bytes that are no message. */
+/** Messages, some with a changed byte or an early end, and bytes that are not a message. */
 const sent = fc.oneof(
   appended,
   read,

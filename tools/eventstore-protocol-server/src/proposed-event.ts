@@ -15,7 +15,9 @@ export function proposedEvent(message: AppendReq.ProposedMessage | BatchAppendRe
   };
 }
 
-/** Only exact expected revisions are supported: appends with others cannot be repeated safely. */
+/**
+ * The expected revision of an append. Only exact revisions are supported, because appends with others cannot be repeated safely.
+ */
 export function expectedRevision(noStream: boolean, revision: string | undefined): StreamRevision {
   if (noStream) return 'no_stream';
   if (revision === undefined) throw new ProtocolError('Append with an exact revision, or with no_stream');

@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect(events.map(({ event }) => event!.streamId)).toEqual(expected);
   });
 
-  test('is told its position after each so many events of others', async () => {
+  test('gets its position after each given number of other events', async () => {
     const told: bigint[] = [];
     const checkpointReached = (_subscription: unknown, { commit }: { commit: bigint }) => void told.push(commit);
     const filter = streamNameFilter({ prefixes: ['partner-'], checkpointInterval: 1, checkpointReached });
@@ -133,7 +133,7 @@ describe('a subscription', () => {
     const subscription = client.subscribeToAll();
     const iterator = subscription[Symbol.asyncIterator]();
     await iterator.next();
-    // Until no more items move, because all buffers are full.
+    // Waits until no more items move, because all buffers are full.
     for (let before = -1; before !== pulled && pulled < 3_000; ) {
       before = pulled;
       await engine.append('other-1', someEvents(1), (await lastRevision('other-1')) ?? 'no_stream');

@@ -6,7 +6,7 @@ import { callError, closingError, ProtocolError } from './protocol-error.ts';
 import { readAll, readStream } from './reads.ts';
 import { subscribeToAll, subscribeToStream } from './subscriptions.ts';
 
-/** Every call ends with it: an error for each would take longer than a short read. */
+/** Shared by all calls, each of which ends with it: creating an error for each call takes longer than a short read. */
 const over = new Error('The call is over');
 
 /** Reads and subscriptions of one stream or of `$all`, not faster than the client reads. */

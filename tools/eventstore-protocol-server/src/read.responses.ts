@@ -28,7 +28,7 @@ export function eventResponse(event: RecordedEvent, ids: IdForm): ReadResp {
   return response;
 }
 
-/** A link of a category stream: with its event, or alone if links are not resolved. */
+/** A link of a category stream, with its event if links are resolved. */
 export function linkResponse(stream: CategoryStream, linked: LinkedEvent, ids: IdForm, isFollowed: boolean): ReadResp {
   const { event, revision } = linked;
   const link = recordedEvent(event, ids);
@@ -56,7 +56,7 @@ function recordedEvent(event: RecordedEvent, ids: IdForm): messages.ReadResp.Rea
   return recorded;
 }
 
-/** Events of other writers can have none. */
+/** The bytes of a JSON value. Events of other writers can have no value. */
 function jsonBytes(value: unknown): Buffer {
   return Buffer.from(value === undefined ? '' : JSON.stringify(value), 'utf8');
 }

@@ -7,7 +7,7 @@ const version = '23.10.0';
 /** Without BatchAppend in this list, the client appends in a much slower way. */
 const methods = ['Read', 'Append', 'BatchAppend'];
 
-/** Tells clients the features of the server. */
+/** Returns the features of the server to clients. */
 export function serverFeaturesHandlers(): IServerFeaturesServer {
   return {
     getSupportedMethods: (_call, answer) => {

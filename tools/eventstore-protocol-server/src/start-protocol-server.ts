@@ -37,7 +37,7 @@ export async function startProtocolServer(options: ProtocolServerOptions): Promi
   // Rejections and the errors of clients contain the messages that gRPC would print.
   setLogVerbosity(logVerbosity.NONE);
   const closing = new AbortController();
-  // Each open call waits for it. Node would take more than ten for a leak, and say so.
+  // Each open call listens to this signal. Node would warn of a leak above ten listeners.
   setMaxListeners(Number.POSITIVE_INFINITY, closing.signal);
   const server = new Server();
   server.addService(features.ServerFeaturesService, serverFeaturesHandlers());

@@ -35,8 +35,8 @@ export async function* subscribeToAll(
 }
 
 /**
- * Wanted events, and the position after them and after many others: a client to which no event is sent would search all for the
- * one that it misses.
+ * Yields wanted events, and positions after them and after many other events. Without positions, a client that gets no events would
+ * search all others for a missing one.
  */
 async function* newEvents(
   store: EventStore,

@@ -21,7 +21,7 @@ test('uses engines that run already', () => {
   });
 });
 
-test('reports every fault at once, also those of the services', () => {
+test("reports every fault at once, including faults of the services' settings", () => {
   const faults = /PORT.*\n.*INSTANCES.*\n.*CLUSTER_BASE_PORT.*\n.*CLUSTER_ENGINES/;
   expect(() =>
     readClusterSettings({ PORT: 'http', INSTANCES: '99', CLUSTER_BASE_PORT: '80', CLUSTER_ENGINES: 'cloud' }),

@@ -30,7 +30,7 @@ export interface ClusterSettings {
   readonly kafkaJars: string | null;
 }
 
-/** Throws StartRefusedError with all faults together. */
+/** Reads the settings. Throws StartRefusedError with all faults together. */
 export function readClusterSettings(environment: NodeJS.ProcessEnv): ClusterSettings {
   const { PROFILE: _profile, HEALTH_PORT: _healthPort, ...rest } = environment;
   const service = readSettings({ ...rest, DATA_DIR: rest.DATA_DIR ?? resolve('.data/cluster') });

@@ -153,7 +153,7 @@ export class Cluster {
     return true;
   }
 
-  /** Gateways first and engines last, so that work in progress can complete. */
+  /** Stops the gateways first and the engines last, so that work in progress can complete. */
   async stop(): Promise<void> {
     this.stopping = true;
     for (const balancer of this.balancers) balancer.close();

@@ -29,7 +29,7 @@ async function balance(gateways: readonly number[]): Promise<string> {
 /** A separate connection for each request. */
 const ask = async (url: string) => (await fetch(url, { headers: { connection: 'close' } })).text();
 
-test('gives connections to each gateway in turn', async () => {
+test('passes connections to each gateway in turn', async () => {
   const gateways = [await startGateway('one'), await startGateway('two')];
   const url = await balance(gateways.map(portOf));
   const answers = [await ask(url), await ask(url), await ask(url), await ask(url)];

@@ -33,8 +33,8 @@ export async function startGatewayBalancer(port: number, host: string, gateways:
 }
 
 /**
- * Connects the client with a gateway. Calls `onRefused` if the gateway accepts no connection. Then nothing of the client was
- * read.
+ * Connects the client with a gateway. Calls `onRefused` if the gateway accepts no connection. In this case, nothing was read from
+ * the client.
  */
 function join(client: Socket, gateway: number, onRefused: () => void): void {
   const upstream = connect({ port: gateway, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });

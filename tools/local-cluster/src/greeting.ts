@@ -27,7 +27,7 @@ export function greeting({ service, instances }: ClusterSettings, engines: Engin
   ].join('\n');
 }
 
-/** All commands: those that ask the gateway, and those that read the engines. */
+/** The settings for all commands: those that call the gateway, and those that read the engines. */
 function settingsOfCli({ dataDir, port, operatorPort }: ClusterSettings['service'], engines: EngineUrls): string {
   const addresses = `KAFKA_BROKERS=${engines.kafkaBrokers} EVENTSTORE_URL='${withoutCredentials(engines.eventStoreUrl)}'`;
   const gateway = port === 3000 ? '' : ` PORT=${port}`;

@@ -8,7 +8,7 @@ const levels: Readonly<Record<number, string>> = {
 };
 const nameWidth = 11;
 
-/** A line of a process with its name as prefix. The JSON of services is converted to text for people. */
+/** A line of a process with its name as prefix. The JSON of services is converted to readable text if `forPeople` is set. */
 export function prefixedLine(name: string, line: string, forPeople: boolean): string {
   return `${name.padEnd(nameWidth)} | ${forPeople ? readable(line) : line}`;
 }

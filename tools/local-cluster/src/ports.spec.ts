@@ -9,7 +9,7 @@ test('gives different ports to runners that start at the same time', async () =>
   expect(new Set(taken).size).toBe(8);
 });
 
-test('keeps ports in a row although one beside them is in use', async () => {
+test('returns consecutive ports even if a port beside them is in use', async () => {
   const base = await freePort();
   const server = createServer().listen(base + 1, '127.0.0.1');
   await once(server, 'listening');

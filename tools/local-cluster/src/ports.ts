@@ -39,7 +39,8 @@ async function reserveInARow(first: number, count: number): Promise<number> {
 
 /**
  * Reserves the port by listening on an abstract Unix socket with a name of the port. Only one process can listen on it, and
- * Linux removes it when that process ends, even by SIGKILL. Resolves with null if another has it or listens on the port.
+ * Linux removes it when that process ends, even by SIGKILL. Resolves with null if another process has reserved the port or listens
+ * on it.
  */
 async function reserve(port: number): Promise<Server | null> {
   const server = createServer((connection) => connection.destroy());

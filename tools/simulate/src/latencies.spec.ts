@@ -1,6 +1,6 @@
 import { Latencies } from './latencies.ts';
 
-test('computes percentiles by the nearest rank, in whatever order durations were recorded', () => {
+test('computes percentiles by the nearest rank, independent of the order in which durations were recorded', () => {
   const latencies = new Latencies();
   for (let ms = 200; ms >= 1; ms -= 1) latencies.record(ms);
   expect(latencies.count).toBe(200);

@@ -22,7 +22,7 @@ export class Latencies {
     const sorted = Float64Array.from(this.durations).sort();
     const max = sorted.at(-1);
     if (max === undefined) return null;
-    // Nearest rank: a measured duration that at least that share of all durations do not exceed.
+    // Nearest rank: the lowest measured duration that at least this share of all durations do not exceed.
     const at = (part: number) => sorted[Math.ceil(part * sorted.length) - 1] ?? max;
     return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max };
   }

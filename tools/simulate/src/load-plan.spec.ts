@@ -30,7 +30,7 @@ test('makes no requests for a share of 0', () => {
   expect(new Set(kinds)).toEqual(new Set(['create']));
 });
 
-test('counts as many orders as rate times duration', () => {
+test('plans as many orders as rate times duration', () => {
   expect(orderCount({ ...load, rate: 0.5 })).toBe(2);
   expect(orderCount({ ...load, rate: 1_000, durationMs: 1_000_000 })).toBe(maxOrders);
 });

@@ -3,7 +3,7 @@ import { runOpenLoop } from './open-loop.ts';
 const every = (ms: number, count: number) => Array.from({ length: count }, (_, index) => ({ atMs: index * ms }));
 const clock = () => performance.now();
 
-test('begins each item at its time, although none of the previous ones has ended', async () => {
+test('begins each item at its time, even if none of the previous ones has ended', async () => {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const from = clock();

@@ -21,8 +21,8 @@ interface OpenLoop<Item extends Timed> {
 }
 
 /**
- * Begins each item at its time, whether or not the previous ones have ended, like independent customers of partners. Resolves
- * when the last has ended, or after the signal when those in progress have.
+ * Begins each item at its time, whether or not the previous ones have ended, like independent customers of partners. Resolves when
+ * the last item has ended, or after the signal when the items in progress have ended.
  */
 export async function runOpenLoop<Item extends Timed>(loop: OpenLoop<Item>): Promise<void> {
   const { clock, concurrency, signal } = loop;

@@ -45,7 +45,7 @@ test('reports webhooks of acknowledged orders that did not arrive as lost, with 
   });
 });
 
-test('counts a repeated webhook as doubled, not as out of order, and apart when the scenario repeats it', () => {
+test('counts a repeated webhook as doubled, not as out of order, and separately if the scenario repeats it', () => {
   ledger.acknowledge('ord_1', course);
   ledger.acknowledge('ord_2', course, true);
   for (const orderId of ['ord_1', 'ord_2']) {

@@ -29,7 +29,7 @@ export interface LedgerFindings {
   readonly lost: number;
   /** Orders with webhooks and without an acknowledgement. */
   readonly unacknowledged: number;
-  /** The first of the lost. */
+  /** The first lost orders. */
   readonly lost_orders: readonly LostOrder[];
 }
 
@@ -77,7 +77,7 @@ export class OrderLedger {
     this.awaitedNow += 1;
   }
 
-  /** False if it had arrived before. */
+  /** Records an arrived webhook. False if it had arrived before. */
   arrived({ orderId, webhookId, event, sequence }: LedgerWebhook): boolean {
     const order = this.order(orderId);
     if (order.webhookIds.has(webhookId)) {

@@ -5,7 +5,7 @@ import type { SimulatedRoute } from './order-request-of.ts';
 export interface SimulatedStep {
   readonly type: RiderEventType;
   readonly afterMs: number;
-  /** The webhook that it causes. Null for a location. */
+  /** The webhook that the event causes. Null for a location. */
   readonly webhook: WebhookEventName | null;
   /** The share of the way from pickup to receiver, 0 to 1. */
   readonly progress: number;

@@ -4,7 +4,7 @@ import { openKafkaBroker } from '@dakpion/messaging';
 
 /** The destination of the events of simulated riders. */
 export interface RiderOutlet {
-  /** Resolves when all events are on the topic. Rejects if that is unknown for any. They can be sent again. */
+  /** Resolves when all events are on the topic. Rejects if that is unknown for any event. Then all can be sent again. */
   publish(events: readonly RiderEvent[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { readScenarioMix, scenarioOf } from './scenario-mix.ts';
 
-test('chooses each scenario as often as the mix says', () => {
+test('chooses each scenario with its frequency in the mix', () => {
   const mix = readScenarioMix('deliver=3, no_rider,slow=2');
   if (mix === null) throw new Error('not read');
   const scenarios = Array.from({ length: 60 }, (_, order) => scenarioOf(mix, order));

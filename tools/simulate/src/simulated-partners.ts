@@ -21,7 +21,7 @@ interface SimulatedPartnersOptions {
   readonly onWebhook: (webhook: ArrivedWebhook) => void;
 }
 
-/** The maximum limits: the load should be limited by the machine. */
+/** The highest possible limits, because only the machine should limit the load. */
 const rateLimit = { write: 1_000_000, read: 1_000_000 };
 
 /** Creates the partners of a run with the maximum limits. Throws CommandFailure if the server refuses. */

@@ -8,7 +8,7 @@ const course = riderCourse(20, 15);
 
 let published: RiderEvent[];
 let webhooks: string[];
-/** The number of next sends that fail, and the order of which all fail. */
+/** The number of next sends that fail, and the order whose sends all fail. */
 let failures: number;
 let unpublishable: string;
 let riders: SimulatedRiders;
@@ -44,7 +44,7 @@ async function allDone(): Promise<void> {
 
 const ride = (number: number) => riders.ride({ orderId: `ord_${number}`, number, route: routeOf('run', number) });
 
-test("sends each order's events in the order of its course, and says which webhooks are expected", async () => {
+test("sends each order's events in the order of its course, and reports the expected webhooks", async () => {
   for (const number of [1, 2, 3]) ride(number);
   await allDone();
   for (const number of [1, 2, 3]) {
@@ -58,7 +58,7 @@ test("sends each order's events in the order of its course, and says which webho
   );
 });
 
-test('sends a failed event again, under its id and before later ones', async () => {
+test('sends a failed event again, with its id and before later ones', async () => {
   failures = 2;
   ride(1);
   await allDone();
@@ -66,7 +66,7 @@ test('sends a failed event again, under its id and before later ones', async () 
   expect(riders.counts.failed).toBe(0);
 });
 
-test('stops a rider whose event cannot be sent, and expects no webhook of it', async () => {
+test('stops a rider whose event cannot be sent, and does not expect its webhook', async () => {
   unpublishable = 'ord_1';
   ride(1);
   await allDone();

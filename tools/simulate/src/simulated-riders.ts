@@ -7,7 +7,10 @@ import { maxEventsPerPublish, type RiderOutlet } from './rider-outlet.ts';
 const tickMs = 20;
 const patience: RetryPolicy = { maxTries: 5, firstPauseMs: 500, maxPauseMs: 500 };
 
-/** The numbers of sent events. `failed`: could not be published in spite of retries. The riders of their orders then stop. */
+/**
+ * The numbers of sent events. `failed`: events that could not be published in spite of retries. The riders of their orders then
+ * stop.
+ */
 export interface RiderCounts {
   readonly published: number;
   readonly locations: number;
@@ -63,7 +66,7 @@ export class SimulatedRiders {
     this.waiting += this.queues.length;
   }
 
-  /** Sends no more. */
+  /** Stops sending events. */
   async close(): Promise<void> {
     this.isClosing = true;
     await this.sending;
@@ -78,12 +81,12 @@ export class SimulatedRiders {
         continue;
       }
       await this.publish(due.filter(({ order }) => !this.stopped.has(order.orderId)));
-      // Only now: everything that waits for the riders knows every expected webhook.
+      // Updated only now, because whoever waits for the riders must know every expected webhook.
       this.waiting -= due.length;
     }
   }
 
-  /** The steps of each order in order: all events of one step precede those of the next. */
+  /** Takes the due steps. All events of one step precede those of the next, so the steps of each order are in order. */
   private takeDue(now: number): readonly DueStep[] {
     const due: DueStep[] = [];
     for (const [place, step] of this.options.course.entries()) {

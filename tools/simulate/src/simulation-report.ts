@@ -17,7 +17,7 @@ export interface RequestReport {
 
 /** The output of `dakpion simulate --json`. */
 export interface SimulationReport {
-  /** Part of the names of the partners. */
+  /** The id of the run, which is a part of the names of its partners. */
   readonly run: string;
   readonly environment: Environment;
   readonly partners: number;
@@ -30,7 +30,10 @@ export interface SimulationReport {
    */
   readonly ended: 'complete' | 'interrupted' | 'gave_up';
   readonly requests: Readonly<Record<PlannedRequest['kind'], RequestReport>>;
-  /** From the event (its time according to the rider) to the arrival of its webhook, by both clocks. */
+  /**
+   * `latency_ms`: from the time of the event, according to the rider, to the arrival of its webhook. The two times are from
+   * different clocks.
+   */
   readonly webhooks: { readonly per_second: number; readonly latency_ms: LatencySummary | null };
   readonly orders: LedgerFindings;
   readonly bad_signatures: number;

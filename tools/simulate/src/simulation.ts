@@ -19,7 +19,7 @@ interface SimulationOptions {
   readonly environment: Environment;
   readonly partnerCount: number;
   readonly load: Load;
-  /** For the robot courier of the sandbox. */
+  /** The scenarios for the robot courier of the sandbox. */
   readonly mix: ScenarioMix;
   /** The maximum number of requests in progress. */
   readonly concurrency: number;

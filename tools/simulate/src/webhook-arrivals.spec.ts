@@ -24,7 +24,7 @@ test('counts a webhook once, with its time since the event', () => {
   expect(ledger.findings()).toMatchObject({ arrived: 1, doubled: 1, lost: 0 });
 });
 
-test('counts a webhook with a wrong signature only as such, because a partner would refuse it', () => {
+test('counts a webhook with a wrong signature only as wrongly signed, because a partner would refuse it', () => {
   const ledger = new OrderLedger();
   ledger.acknowledge('ord_1', ['ORDER_CREATED']);
   const arrivals = new WebhookArrivals(ledger);
@@ -33,7 +33,7 @@ test('counts a webhook with a wrong signature only as such, because a partner wo
   expect(ledger.findings()).toMatchObject({ arrived: 0, lost: 1 });
 });
 
-test('counts an event in the future as without delay, and ignores a body that is not JSON', () => {
+test('counts no delay for an event in the future, and ignores a body that is not JSON', () => {
   const arrivals = new WebhookArrivals(new OrderLedger());
   const ahead = { order_id: 'ord_1', event: 'ASSIGNED', sequence: 2, timestamp: dhakaTime(Date.now() + 60_000) };
   arrivals.take(webhook({ body: ahead }));

@@ -14,7 +14,7 @@ test.each([
   });
 });
 
-test('accepts the address of the API as the guides write it', () => {
+test('accepts the address of the API in the form of the guides', () => {
   const values = { key, api: 'https://api.example.com/v1/business' };
   expect(connectionOf({ values, env: {} }).baseUrl).toBe('https://api.example.com');
   expect(connectionOf({ values: { key }, env: { DAKPION_URL: 'https://a.example' } }).baseUrl).toBe(

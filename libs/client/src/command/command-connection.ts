@@ -9,7 +9,10 @@ export interface CommandConnection extends DakpionClientOptions {
   readonly environment: 'sandbox' | 'production';
 }
 
-/** Throws CommandFault without a key, and with a production key unless `--production` allows it. */
+/**
+ * The service and the key from the options or the environment. Throws CommandFault without a key, and with a production key unless
+ * `--production` is set.
+ */
 export function connectionOf({ values, env }: Pick<CommandCall, 'values' | 'env'>): CommandConnection {
   const apiKey = values.key ?? env.DAKPION_API_KEY;
   if (!apiKey) throw new CommandFault('A key is missing. Use --key sandbox_key_test_…, or set DAKPION_API_KEY.');
@@ -22,7 +25,7 @@ export function connectionOf({ values, env }: Pick<CommandCall, 'values' | 'env'
   return { apiKey, baseUrl, environment };
 }
 
-/** Throws CommandFault unless the text is an http or https address. */
+/** The value of an option that is an address. Throws CommandFault unless it is an http or https address. */
 export function httpUrl(option: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new CommandFault(`${option} must be an address such as http://localhost:4000/hooks, and is ${text}`);

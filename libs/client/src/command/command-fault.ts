@@ -1,4 +1,4 @@
-/** The command cannot do what was asked. The message says why, and what to do. */
+/** The command cannot be carried out. The message says why, and what to do. */
 export class CommandFault extends Error {
   override readonly name = 'CommandFault';
 }

@@ -5,12 +5,12 @@ import type { PostOutcome } from './webhook-post.ts';
 /** Pauses after the 1st to 5th failure in milliseconds, as for webhooks. */
 const pausesMs: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** What forwarding needs. */
+/** The dependencies of forwarding. */
 export interface Forwarding {
   readonly post: (event: WebhookBody) => Promise<PostOutcome>;
   readonly print: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Resolves after so many milliseconds; rejects when the signal is aborted. */
+  /** Resolves after `ms`, or rejects when the signal is aborted. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { CommandFault } from './command-fault.ts';
 
 /** The secrets of the webhooks that `listen` sends. They belong to this machine: Dakpion does not know them. */
 export interface ListenSecrets {
-  /** `whsec_…`, as Standard Webhooks say. */
+  /** `whsec_…`, as in Standard Webhooks. */
   readonly signing_secret: string;
   /** `whtok_…`, the value of X-Webhook-Secret. */
   readonly token: string;
@@ -17,7 +17,7 @@ export function secretsFile(env: Readonly<Record<string, string | undefined>>): 
   return join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'dakpion', 'listen.json');
 }
 
-/** The secrets of the file. The first call makes them. Only the user can read the file. */
+/** The secrets in the file. The first call creates them. Only the user can read the file. */
 export function keptSecrets(file: string): ListenSecrets {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const made: ListenSecrets = {

@@ -8,7 +8,7 @@ import { keptSecrets, secretsFile } from './listen-secrets.ts';
 import { OrderLanes } from './order-lanes.ts';
 import { postWebhook } from './webhook-post.ts';
 
-/** The most events that are sent at once: as many as Dakpion sends to one server. */
+/** The maximum number of events that are sent at once, as in Dakpion for one server. */
 const eventsAtOnce = 64;
 const positionForm = /^\d{1,15}(?:\.\d{1,3})?$/;
 
@@ -60,7 +60,7 @@ async function replay(order_id: string, connection: CommandConnection, forwardin
   if (count === 0) throw new CommandFault(`${order_id} has no events, or is not an order of this key.`);
 }
 
-/** A fetch that prints when the connection comes and goes. */
+/** A fetch that prints when the connection is established and when it is lost. */
 function reportingFetch(print: (line: string) => void): (request: Request) => Promise<Response> {
   let last = '';
   const report = (line: string) => {

@@ -7,7 +7,7 @@ import { helpText } from './help-text.ts';
 import { listen } from './listen.command.ts';
 import { trigger } from './trigger.command.ts';
 
-/** Each ends by itself, or when the signal is aborted. */
+/** The commands by name. Each ends by itself, or when the signal is aborted. */
 const commands = new Map<string, (call: CommandCall) => Promise<void>>([
   ['listen', listen],
   ['trigger', trigger],

@@ -1,6 +1,6 @@
 import { OrderLanes } from './order-lanes.ts';
 
-/** Lanes whose events end when the test says so. */
+/** Lanes whose events are finished by the test. */
 function lanesOf(limit: number) {
   const lanes = new OrderLanes(limit);
   const started: string[] = [];

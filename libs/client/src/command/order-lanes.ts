@@ -1,12 +1,12 @@
-/** An event whose position is not yet that of the lanes: it, or an earlier one, is not handled. */
+/** An event that the position of the lanes has not passed yet, because this or an earlier event is unfinished. */
 interface Entry {
   readonly position: string;
   isHandled: boolean;
 }
 
 /**
- * Handles events of one order one after the other, and those of several orders at once. Bounded: {@link OrderLanes.add} waits
- * while `limit` events are unfinished.
+ * Handles the events of one order one after the other, and of several orders at the same time. {@link OrderLanes.add} waits while
+ * `limit` events are unfinished.
  */
 export class OrderLanes {
   private readonly lanes = new Map<string, Promise<void>>();
@@ -17,14 +17,14 @@ export class OrderLanes {
 
   constructor(private readonly limit: number) {}
 
-  /** The position of the last event up to which all are handled; null: none. */
+  /** The position of the last event up to which all events are handled. Null: none. */
   get position(): string | null {
     return this.handled;
   }
 
   /**
-   * Resolves when there is room for another event. `handle` must not reject. It returns false if the event is to come again:
-   * then the position stays before it.
+   * Resolves when there is room for another event. `handle` must not reject. It returns false if the event must be delivered again.
+   * Then the position stays before the event.
    */
   async add(
     event: { readonly order_id: string; readonly position: string },

@@ -9,17 +9,17 @@ const answerTimeoutMs = 5_000;
 /** The limit for the rest of the response, in milliseconds. */
 const bodyTimeoutMs = 1_000;
 
-/** The end of one attempt. */
+/** The outcome of one attempt. */
 export interface PostOutcome {
-  /** Null: no answer came. */
+  /** The status of the response. Null: there was no response. */
   readonly status: number | null;
-  /** Why no answer came; null: one came. */
+  /** The reason if there was no response. Otherwise null. */
   readonly error: string | null;
   /** Milliseconds. */
   readonly durationMs: number;
 }
 
-/** The address of the local receiver, and what signs its webhooks. */
+/** The address of the local receiver, and the secrets that sign its webhooks. */
 export interface WebhookTarget {
   readonly url: string;
   readonly secrets: ListenSecrets;
@@ -53,7 +53,7 @@ export function postWebhook(event: WebhookBody, { url, secrets }: WebhookTarget)
       clearTimeout(timer);
       resolve({ status, error, durationMs: Math.round(performance.now() - began) });
     };
-    // One connection for each request: a receiver that was restarted has closed the others.
+    // A new connection for each request, because a restarted receiver has closed the earlier ones.
     const options = {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -61,7 +61,7 @@ export function postWebhook(event: WebhookBody, { url, secrets }: WebhookTarget)
     };
     const request = send(url, options, (response) => {
       end(response.statusCode ?? null, null);
-      // The rest of the answer is read, so that the receiver can end it, and does not matter.
+      // The rest of the response is read and ignored, so that the receiver can finish it.
       const late = setTimeout(() => response.destroy(), bodyTimeoutMs);
       response.on('close', () => clearTimeout(late));
       response.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { ContendedError, type Decision, type EventStream, handleCommand } from './handle-command.ts';
 import { newEvent } from './new-event.ts';
 
-/** A stream of numbers, whose state is all of them. Just before an append `intrude` may be faster. */
+/** A stream of numbers. Its state is all the numbers. `intrude` runs just before an append, and can append first. */
 class Numbers implements EventStream<readonly number[], number> {
   readonly name = 'numbers';
   readonly maxDecisions = 3;
@@ -37,7 +37,7 @@ const add =
     return { outcome: 'events', events: state.includes(number) ? [] : [number] };
   };
 
-test('appends what was decided, and returns the state after it', async () => {
+test('appends the decided events, and returns the state after them', async () => {
   const numbers = new Numbers();
   expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'changed', state: [1], events: [1] });
   expect(await handleCommand(numbers, add(2))).toEqual({ outcome: 'changed', state: [1, 2], events: [2] });

@@ -1,7 +1,7 @@
 import { readAhead, type StoredEvents, storedVersions } from '@dakpion/contracts';
 import type { EventData, RecordedEvent } from '../event-store.ts';
 
-/** The versions before a version, and the next one. A version above 5 gets a line here. */
+/** `Earlier` maps a version to those before it, `Next` to the one after it. A version above 5 needs a new line in both. */
 interface Earlier {
   1: never;
   2: 1;
@@ -33,7 +33,7 @@ export class NewerVersionError extends Error {
   override readonly name = 'NewerVersionError';
 }
 
-/** What the form of an event depends on. */
+/** The parts of an event that are needed to read its data. */
 export interface EventForm extends Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'> {
   readonly metadata: Pick<RecordedEvent['metadata'], 'schema_version'>;
 }
@@ -61,7 +61,7 @@ export function presentData<Events extends StoredEvents>(
   return converted;
 }
 
-/** Throws {@link NewerVersionError} for a type that is not among the known ones: a newer version wrote it. */
+/** Throws {@link NewerVersionError} for a type that is not among `types`, because a newer version wrote it. */
 export function knownType({ stream, revision, type }: Omit<EventForm, 'metadata'>, types: object): void {
   if (Object.hasOwn(types, type)) return;
   throw new NewerVersionError(

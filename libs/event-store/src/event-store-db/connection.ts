@@ -57,7 +57,9 @@ function preferringLeader(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}nodePreference=leader`;
 }
 
-/** Rejects with EventStoreUnavailableError after the time-out. A later rejection of the promise is handled. */
+/**
+ * Limits the time of a promise. Rejects with {@link TimeoutError} after the time-out. A later rejection of the promise is handled.
+ */
 export async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

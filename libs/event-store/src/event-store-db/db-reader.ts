@@ -76,7 +76,7 @@ export class DbReader {
     feed.stop();
   }
 
-  /** Throws after it was closed. */
+  /** Throws if it was closed. */
   mustBeOpen(): void {
     if (this.closed) throw this.closed;
   }

@@ -15,7 +15,10 @@ import { foundEvent, isWanted, positionOf } from './stored-event.ts';
 /** All streams except EventStoreDB's own. */
 const ownStreams = '^[^$]';
 
-/** A filtered subscription reports its position after this many times 32 events. A check of a silent one reads those after it. */
+/**
+ * A filtered subscription reports its position once in this number times 32 events. A check of a silent subscription reads the
+ * events after that position.
+ */
 const checkpointInterval = 8;
 
 /** The maximum number of events that one search for missing events reads. */
@@ -36,9 +39,9 @@ export class DbSubscription {
   private position: bigint | undefined;
   /** The server has sent all existing events. Later ones are new. */
   private live = false;
-  /** The end was told after the last event. */
+  /** Whether the reader was told, since the last event, that it has caught up. */
   private told = false;
-  /** An event that should have arrived, found by a read. */
+  /** The position of an event that should have arrived. A read has found it. */
   private owed: bigint | undefined;
   private lookedAt: bigint | undefined;
 

@@ -75,7 +75,7 @@ export class EventFeed<Item> {
     this.stir();
   }
 
-  /** Releases the call: immediately, or when a read does not end although it could. */
+  /** Releases the call. Cancels a subscription at once. A read is cancelled only if it does not end soon by itself. */
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
     if ('unsubscribe' in this.stream) this.cancel();

@@ -27,7 +27,7 @@ export function eventStoreDbError(error: unknown): Error {
   if (error instanceof Error && ownErrors.some((own) => error instanceof own)) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (isOfType(error, ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED)) return new EventTooLargeError(message, { cause: error });
-  // The client recognises this kind only in the response of an append. A call that ends with it is a raw gRPC error.
+  // The client recognises this kind only in the response to an append. In other calls it is a raw gRPC error.
   if (isOfType(error, ErrorType.ACCESS_DENIED) || (error as { code?: unknown } | null)?.code === permissionDenied) {
     const text = 'EventStoreDB refuses the user of EVENTSTORE_URL this right (PERMISSION_DENIED)';
     return new EventStoreForbiddenError(message === '' ? text : `${text}: ${message}`, { cause: error });

@@ -102,7 +102,7 @@ export class EventStoreDb implements EventStore {
     return this.shared.items(options);
   }
 
-  /** The head of Dakpion's events: EventStoreDB constantly writes events of its own, which readers here do not get. */
+  /** The head of Dakpion's events: EventStoreDB constantly writes its own events, which readers here do not get. */
   async head(): Promise<bigint | undefined> {
     this.reader.mustBeOpen();
     let top: bigint | undefined;

@@ -2,7 +2,7 @@ import type { EventStore, NewEvent } from '../event-store.ts';
 import type { EventStoreDbOptions } from './event-store-db.ts';
 
 const probeStream = 'dakpion-write-check';
-/** Always the same event at the same revision, which is stored once however often it is appended. */
+/** Always the same event at the same revision, so it is stored only once, even if it is appended often. */
 const probe: NewEvent = {
   id: '6f2c1d8e-5b0a-4c57-9a3e-2d41f0b7c9a6',
   type: 'WriteChecked',

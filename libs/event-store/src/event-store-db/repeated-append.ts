@@ -12,10 +12,10 @@ const patience: RetryPolicy = { maxTries: 3, firstPauseMs: 150, maxPauseMs: 300 
 /**
  * Appends over its own connection.
  *
- * The client can leave an append unanswered forever, whatever its deadline. Therefore each has a time-out, and a connection
- * without any response in that time is replaced. A failed append may have been written: it is repeated with the same ids and
- * the same revision, which EventStoreDB answers like the first one. The client keeps all pending appends in one map of the
- * process, which one failing call empties. Therefore nothing else uses this connection, and there is one at a time.
+ * The client can leave an append unanswered forever, even with a deadline. Therefore each has a time-out, and a connection without
+ * any response in that time is replaced. A failed append may have been written: it is repeated with the same ids and the same
+ * revision, which EventStoreDB answers like the first one. The client keeps all pending appends in one map of the process, which
+ * one failing call empties. Therefore nothing else uses this connection, and there is one at a time.
  */
 export class RepeatedAppend {
   private connection: Promise<Connection>;
@@ -81,8 +81,8 @@ type AppendOutcome =
   | { readonly outcome: 'appended'; readonly revision: number; readonly position: bigint | undefined };
 
 /**
- * Whether the connection may never answer again. Also if its server has not reported its features, or if no node of its cluster
- * was found to ask: the client asks only once and keeps the failure forever.
+ * Whether the connection may never answer again. This includes a server that has not reported its features, and a cluster of which
+ * no node was found: the client asks only once and keeps the failure forever.
  */
 function isStuck(error: unknown): boolean {
   return error instanceof TimeoutError || (error instanceof Error && !isCommandError(error));

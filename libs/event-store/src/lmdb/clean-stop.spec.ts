@@ -56,7 +56,7 @@ test('reports no clean stop without a note, with a damaged note, or after the no
     expect(wasStoppedCleanly(directory, file)).toBe(false);
   }));
 
-test('leaves no note about a file that was put in the place of the open one, and takes no event for it', () =>
+test('refuses appends and leaves no note when another file has replaced the open one', () =>
   inDirectory(async (directory, file) => {
     const store = await openLmdbEventStore({ directory });
     copyFileSync(file, `${file}.copy`);

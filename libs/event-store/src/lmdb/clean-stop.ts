@@ -2,13 +2,13 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /*
- * A store that was closed leaves a note of its data file. While the file is the one of the note, nothing has written to it since,
- * so its pages are those that the engine has written and the next start need not look at each. Any write, a copy, a restored
- * backup and a repaired disk change the note's values, and a killed program leaves none.
+ * A closed store leaves a note with the state of its data file. If the file still has that state, nothing has written to it since:
+ * its pages are as the engine wrote them, and the next start does not check each page. A write, a copy, a restored backup and a
+ * repaired disk all change the state. A killed program leaves no note.
  */
 const noteFile = 'clean-stop.json';
 
-/** Call it when the data file is closed. A failure costs only time at the next start. */
+/** Call it after the data file was closed. A failure costs only time at the next start. */
 export function noteCleanStop(directory: string, dataFile: string): void {
   const path = join(directory, noteFile);
   try {
@@ -19,7 +19,7 @@ export function noteCleanStop(directory: string, dataFile: string): void {
   }
 }
 
-/** Whether the data file is as a store has left it that was closed. */
+/** Whether the data file is unchanged since its store was closed. */
 export function wasStoppedCleanly(directory: string, dataFile: string): boolean {
   try {
     const noted: unknown = JSON.parse(readFileSync(join(directory, noteFile), 'utf8'));
@@ -34,7 +34,7 @@ export function forgetCleanStop(directory: string): void {
   rmSync(join(directory, noteFile), { force: true });
 }
 
-/** Values in decimal: they exceed what a number holds. */
+/** The values are decimal texts, because they can exceed the precision of a number. */
 function stateOf(dataFile: string): Record<string, string> {
   const { ino, size, mtimeNs } = statSync(dataFile, { bigint: true });
   return { inode: `${ino}`, size: `${size}`, modified_ns: `${mtimeNs}` };

@@ -8,20 +8,20 @@ import { lookAtPages } from './lmdb-pages.ts';
 import { wasOnlyKilled } from './unclean-stop.ts';
 
 const markerFile = 'event-store.json';
-/** Of the data file. */
+/** The version of the format of the data file. */
 const format = 1;
 
 interface CheckOptions {
   readonly mustExist: boolean;
-  /** Whether the pages that a killed program has left can be looked at later. */
+  /** Whether the pages of a file that a killed program has left can be checked later. */
   readonly mayBeLater: boolean;
 }
 
 /**
- * Reports, before the engine maps the file, damage that would crash the engine or look like an empty store. Resolves with whether
- * the pages have to be looked at later, because a program was killed: they can be many. A file that another process writes is not
- * checked: it changes during the check, and that process has checked it. Nor are the pages of a file that nothing has written
- * to since a clean stop.
+ * Reports, before the engine maps the file, damage that would crash the engine or look like an empty store. Resolves with `later`
+ * if the caller must check the pages later, because the last program was only killed: there can be many pages. A file that another
+ * process writes is not checked, because it changes during the check, and that process has checked it. A file that nothing has
+ * written to since a clean stop is not checked either.
  */
 export async function checkDataFile(directory: string, options: CheckOptions): Promise<'checked' | 'later'> {
   const created = existsSync(join(directory, markerFile));
@@ -42,7 +42,7 @@ export async function checkDataFile(directory: string, options: CheckOptions): P
   return 'checked';
 }
 
-/** The file of another format must not be opened at all. */
+/** A file of a newer format must not be opened at all. */
 function refuseNewerFormat(marker: string): void {
   const recorded = (JSON.parse(readFileSync(marker, 'utf8')) as { readonly format: number }).format;
   if (recorded > format)

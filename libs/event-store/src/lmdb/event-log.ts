@@ -10,9 +10,12 @@ import { decodeRecord, isRemoved, recordStream, StoredRecord, verifyRecord } fro
 /** The number of events read at once. Small, so that no snapshot keeps the engine from reusing pages. */
 const maxBatchEvents = 256;
 const maxBatchBytes = 256 * 1024;
-/** The number of events of some streams that are looked for by their streams: it takes some milliseconds. */
+/** The maximum number of events that {@link EventLog.few} finds by their streams, which takes some milliseconds. */
 const maxFewEvents = 5_000;
-/** A part of the log is read event by event unless it has so many times as many events. */
+/**
+ * {@link EventLog.few} is used only if the log has this many times {@link maxFewEvents} after the position. Otherwise the log is
+ * read event by event.
+ */
 const manyPerFew = 2;
 
 /** An event of the log, by any writer. */
@@ -146,8 +149,8 @@ export class EventLog {
   }
 
   /**
-   * Looks for the events after a position of streams with one of the prefixes by the streams. Null if there are not many more
-   * events of others.
+   * Finds the events after a position of streams with one of the prefixes by their streams, without reading the log. Null if the
+   * streams have too many events, or the log has too few after the position.
    */
   few(from: number, prefixes: readonly string[]): FewEvents | null {
     const lookedAt = this.lastPosition();

@@ -75,7 +75,7 @@ test('opens in a directory whose path is longer than a socket path may be', asyn
   await openStore({ directory: deep });
 });
 
-test('frees the space of removed events of a bounded stream, and does not take them for damage when opened', async () => {
+test('frees the space of removed events of a bounded stream, and opens without reporting them as damage', async () => {
   const store = await openStore({ directory });
   await store.keepLast('bounded', 2);
   let revision: number | 'no_stream' = 'no_stream';
@@ -100,7 +100,7 @@ test('is unavailable where the file system refuses to write', async () => {
 });
 
 test('survives a full disk: it refuses appends, keeps its events, and continues when there is room', async () => {
-  // A limit on the size of files stands in for the disk's: the engine's writes fail in the same place.
+  // A limit on the size of files simulates the full disk: the engine's writes fail in the same place.
   const child = startChild('fill', { fileKiB: 500 });
   const exited = once(child, 'exit');
   const told = JSON.parse(await firstLineOf(child));
@@ -142,11 +142,11 @@ describe('a store whose program was killed', () => {
   const file = () => join(directory, 'data.mdb');
   const note = () => join(directory, 'running.json');
 
-  test('is used at once, and all its pages are looked at meanwhile', async () => {
+  test('can be used at once, while all its pages are checked', async () => {
     await appendAndKill(3_000);
     const check = pageCheck();
     const store = await openStore({ directory, pageCheck: check.watch });
-    // Pages are written and freed while the check goes on.
+    // Pages are written and freed during the check.
     await store.keepLast('bounded', 2);
     for (let revision = 0; !check.isComplete() && check.damage.length === 0; revision += 1) {
       const expected = revision === 0 ? 'no_stream' : revision - 1;
@@ -174,7 +174,7 @@ describe('a store whose program was killed', () => {
     await expect(openLmdbEventStore({ directory, pageCheck: check.watch })).rejects.toThrow(EventStoreDamagedError);
   });
 
-  test('is looked at first if it was closed before all pages were', async () => {
+  test('is checked before it opens if it was closed before all pages were checked', async () => {
     const id = await appendAndKill(500);
     const store = await openStore({ directory, pageCheck: pageCheck().watch });
     await store.close();
@@ -198,7 +198,7 @@ describe('a store whose program was killed', () => {
     ['the note cannot be read', () => writeFileSync(note(), '{')],
     ['the file was cut short', () => truncateSync(file(), Math.floor(statSync(file()).size / 2))],
   ])(
-    'is looked at first if %s',
+    'is checked before it opens if %s',
     async (_name, change) => {
       const id = await appendAndKill(200);
       damagePagesOf(id, file());
@@ -209,7 +209,7 @@ describe('a store whose program was killed', () => {
     60_000,
   );
 
-  test('is looked at first by a reader, and by a writer who is not told about damage later', async () => {
+  test('is checked before it opens for a reader, and for a writer without a page check', async () => {
     const id = await appendAndKill(200);
     damagePagesOf(id, file());
     for (const readOnly of [true, false])
@@ -242,7 +242,7 @@ function pageCheck() {
   return { watch, seen, damage, isComplete: () => seen.at(-1)?.isComplete === true };
 }
 
-/** Each page with the record, with the bytes of the file as they are: a disk has lost it. Former copies of the page are free. */
+/** Damages each page that has the record, as a disk does that has lost it. Some can be free former copies of the page. */
 function damagePagesOf(id: string, file: string): void {
   const bytes = readFileSync(file);
   const descriptor = openSync(file, 'r+');
@@ -272,7 +272,7 @@ describe('a second process', () => {
     await expect(openLmdbEventStore({ directory })).rejects.toThrow(EventStoreLockedError);
   });
 
-  test('is let in alone when several start at once after the first was killed', async () => {
+  test('is the only one that opens when several start at once after the first was killed', async () => {
     const killed = startChild('hold');
     expect(await firstLineOf(killed)).toBe('open');
     await kill(killed);

@@ -38,8 +38,8 @@ export interface LmdbEventStoreOptions {
   /** With less free space, the store does not open for writing and refuses appends. Default: 256 MiB. */
   readonly minFreeBytes?: number | undefined;
   /**
-   * If it is given, the store opens after a kill of its program before all pages are looked at, and looks at them while it is
-   * used. Otherwise the opening takes as long as that.
+   * If it is given, a store whose program was killed opens at once and checks its pages while it is used. Otherwise it checks all
+   * pages before it opens.
    */
   readonly pageCheck?: PageCheckWatch | undefined;
   /** Epoch milliseconds, for `recordedAt`. */
@@ -210,7 +210,7 @@ class LmdbEventStore implements EventStore {
     this.stopCheck.abort();
     const isSound = await this.checked;
     await this.log.close();
-    // While the lock still keeps others out. The notes are about the own file, not about one that was put in its place.
+    // The lock still keeps others out. The notes must be about this store's file, not about a file that has replaced it.
     if (this.lock !== null && this.log.isInPlace()) {
       forgetStart(this.directory);
       if (isSound) noteCleanStop(this.directory, join(this.directory, dataFile));
@@ -218,7 +218,10 @@ class LmdbEventStore implements EventStore {
     await this.lock?.release();
   }
 
-  /** The next start after damage, or after a stop before the end, looks at all pages first: it finds neither note. */
+  /**
+   * Checks all pages while the store is used. After damage, or a stop before the end of the check, the next start finds neither
+   * note and checks all pages first.
+   */
   private checkPages(watch: PageCheckWatch): Promise<boolean> {
     const path = join(this.directory, dataFile);
     const release = this.log.keepPages();

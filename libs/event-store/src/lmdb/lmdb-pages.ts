@@ -3,8 +3,8 @@ import { EventStoreDamagedError } from '../event-store.ts';
 
 /*
  * LMDB maps its file and trusts what it finds: a file cut short or overwritten ends the process with SIGBUS or SIGSEGV
- * instead of an error. So before it is mapped, every page that the newest commit can reach is looked at here.
- * The layout is that of LMDB's mdb.c as lmdb 3.5 has it (data version 2, 64 bits, little-endian).
+ * instead of an error. So before it is mapped, every page that the newest commit can reach is checked here. The layout is that of
+ * LMDB's mdb.c as lmdb 3.5 has it (data version 2, 64 bits, little-endian).
  */
 const magic = 0xbeefc0de;
 const dataVersion = 2;
@@ -24,16 +24,16 @@ export interface PageCommit {
   readonly roots: readonly bigint[];
 }
 
-/** How many pages were looked at, of at most how many: free pages count too. */
+/** The number of checked pages, and the maximum, which includes free pages. */
 export interface PageProgress {
   readonly lookedAt: number;
   readonly pages: number;
 }
 
 /**
- * Looks at each page of the newest commit. Throws {@link EventStoreDamagedError} if the file is not an LMDB file, is too short, or
- * has a page that does not match its place in the tree. Takes about a second for a million events. Nothing may write during
- * this time, unless a reader of the engine keeps the commit that was the newest at the beginning, or an earlier one.
+ * Checks each page of the newest commit. Throws {@link EventStoreDamagedError} if the file is not an LMDB file, is too short, or
+ * has a page that does not match its place in the tree. Takes about a second for a million events. Nothing may write during this
+ * time, unless a reader of the engine keeps the commit that was the newest at the beginning, or an earlier one.
  */
 export function* lookAtPages(path: string): Generator<PageProgress, void> {
   const file = openSync(path, 'r');
@@ -46,7 +46,7 @@ export function* lookAtPages(path: string): Generator<PageProgress, void> {
   }
 }
 
-/** Throws {@link EventStoreDamagedError} if the file does not begin as an LMDB file does. */
+/** The newest commit of the file. Throws {@link EventStoreDamagedError} if the file does not begin like an LMDB file. */
 export function newestCommit(path: string): PageCommit {
   const file = openSync(path, 'r');
   try {
@@ -124,7 +124,7 @@ class PageWalk {
     return BigInt(page.readUIntLE(node, 6));
   }
 
-  /** Returns the root of a database if the node has one. */
+  /** Checks a node of a leaf page. Returns the root of the database that it describes, or {@link noPage}. */
   private leafNode(page: Buffer, node: number, number: bigint): bigint {
     const size = page.readUInt32LE(node);
     const flags = page.readUInt16LE(node + 4);
@@ -139,7 +139,7 @@ class PageWalk {
     return noPage;
   }
 
-  /** The pages of one large value: only the first has a header. */
+  /** Checks the pages of one large value, of which only the first has a header. */
   private overflow(number: bigint, size: number): void {
     const page = this.page(number);
     const count = page.readUInt32LE(20);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDamagedError } from '../event-store.ts';
 import { lookAtPages, type PageProgress } from './lmdb-pages.ts';
 
-/** Is told about the look at all pages that goes on while the store is used, after its program was killed. */
+/** Is told about the check of all pages, which runs while the store is used after its program was killed. */
 export interface PageCheckWatch {
   /** Called after each slice. `isComplete`: all pages are sound. */
   onProgress(progress: PageProgress & { readonly isComplete: boolean }): void;
@@ -10,13 +10,13 @@ export interface PageCheckWatch {
   onDamage(error: EventStoreDamagedError): void;
 }
 
-/** A slice in ms, in which nothing else of this thread runs, and the pause before it. */
+/** The length of a slice, in which nothing else runs in this thread, and of the pause before it, in ms. */
 const sliceMs = 2;
 const pauseMs = 6;
 
 /**
- * Looks at all pages of the data file in slices, while the file is read and written. The caller keeps the pages that are in use now from
- * being written again. Resolves with whether it came to the end without damage.
+ * Checks all pages of the data file in slices, while the file is read and written. The caller must prevent pages that are in use
+ * now from being overwritten. Resolves with whether the check has ended without damage.
  */
 export async function checkInSlices(path: string, watch: PageCheckWatch, signal: AbortSignal): Promise<boolean> {
   const pages = lookAtPages(path);
@@ -35,7 +35,7 @@ export async function checkInSlices(path: string, watch: PageCheckWatch, signal:
   }
 }
 
-/** Undefined at the end. */
+/** Checks pages for one slice. Returns the progress, the damage, or undefined at the end. */
 function lookAtSome(
   path: string,
   pages: Generator<PageProgress, void>,

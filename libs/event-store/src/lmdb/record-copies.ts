@@ -1,15 +1,15 @@
-/** Of one piece of memory. */
+/** The size of one piece of memory. */
 const pieceBytes = 256 * 1024;
 
 /**
- * Copies the records that the engine reads into common pieces of memory, as its encoder: a buffer of its own for each takes
- * longer than its checksum. A record keeps its whole piece in memory.
+ * An encoder for the engine that copies the records which it reads into shared pieces of memory: to allocate a buffer for each
+ * record takes longer than its checksum. A record keeps its whole piece in memory.
  */
 export class RecordCopies {
   private piece = Buffer.alloc(0);
   private used = 0;
 
-  /** `bytes` is memory of the engine, used again for the next record. */
+  /** `bytes` is memory of the engine, which it reuses for the next record. */
   decode(bytes: Uint8Array, size: number | { readonly end: number }): Buffer {
     const length = typeof size === 'number' ? size : size.end;
     if (this.used + length > this.piece.length) {
@@ -22,7 +22,7 @@ export class RecordCopies {
     return copy;
   }
 
-  /** Records are written in another way. */
+  /** Never called: records are written without it. */
   encode(): never {
     throw new TypeError('Records are only read so');
   }

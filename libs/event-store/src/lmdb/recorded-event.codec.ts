@@ -6,7 +6,7 @@ import { recognised } from '../unreadable-event.ts';
 /*
  * A record, little-endian: CRC-32 of all that follows (4 bytes), position (8), time of recording (8), revision (4),
  * length of the stream's name (2), event id (36), stream's name, then `{ type, data, metadata }` as JSON.
- * JSON and not msgpack: the size that counts is that of the JSON, so it is made anyway.
+ * JSON and not msgpack, because the limit of the size counts JSON, so the JSON is made anyway.
  */
 const positionAt = 4;
 const recordedAtAt = 12;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { newestCommit, type PageCommit } from './lmdb-pages.ts';
 
 /*
- * A store that is open for writing has a note of its start. If the note is there at the next start, the program was killed. The
- * kernel has all that a killed program has written, and the engine names pages in a commit only when they are written: so while
- * the kernel runs, all pages are as the program had them. A crash of the machine is another matter: see docs/decisions/0033.
+ * A store that is open for writing has a note of its start. If the next start finds the note, the program was killed. The kernel
+ * keeps all that a killed program has written, and a commit refers only to pages that were written before it: so while the same
+ * kernel runs, all pages are as the program wrote them. After a crash of the machine they may not be: see docs/decisions/0033.
  */
 const noteFile = 'running.json';
 const bootFile = '/proc/sys/kernel/random/boot_id';
@@ -34,8 +34,8 @@ export function forgetStart(directory: string): void {
 }
 
 /**
- * Whether nothing has happened to the data file but that the program which wrote it was killed: it is the same file under the
- * same kernel, no older than at the start, and no shorter than its newest commit says.
+ * Whether the program that wrote the data file was only killed, and nothing else happened to the file: it is the same file under
+ * the same kernel, not older than at the start, and not shorter than its newest commit says.
  */
 export function wasOnlyKilled(directory: string, dataFile: string): boolean {
   try {
@@ -43,14 +43,16 @@ export function wasOnlyKilled(directory: string, dataFile: string): boolean {
     const commit = newestCommit(dataFile);
     const { boot, inode, transaction } = stateOf(dataFile, commit);
     if (noted.boot !== boot || noted.inode !== inode || BigInt(noted.transaction) > BigInt(transaction)) return false;
-    // A file can be shorter if its last pages are free. Then each page is looked at, which takes only time.
+    // A sound file can be shorter, if its last pages are free. Then all pages are checked first, which only takes time.
     return BigInt(statSync(dataFile).size) >= (commit.lastPage + 1n) * BigInt(commit.pageBytes);
   } catch {
     return false;
   }
 }
 
-/** Throws if the system does not tell the start of its kernel: then no kill is told from a crash of the machine. */
+/**
+ * Throws if the system does not report the start of its kernel: then a kill cannot be distinguished from a crash of the machine.
+ */
 function stateOf(dataFile: string, { transaction }: PageCommit): StartNote {
   return {
     boot: readFileSync(bootFile, 'utf8').trim(),

@@ -5,7 +5,7 @@ import { nothingParked, type ParkedState, ParkedStreamsRepository } from './park
 /** When an event was handled: at its own position, at the position of a release, or not yet. */
 export type EventRelease = 'own_position' | { readonly releasedAt: bigint } | 'waits';
 
-/** Tells when a follower has handled the events of streams that it has parked. Rejects with the errors of the event store. */
+/** Finds out when a follower has handled the events of its parked streams. Rejects with the errors of the event store. */
 export class EventReleases {
   private readonly parked: ParkedStreamsRepository;
   private known: ParkedState = nothingParked;
@@ -17,7 +17,7 @@ export class EventReleases {
     this.parked = new ParkedStreamsRepository(eventStore);
   }
 
-  /** The answer for any event, as of now. */
+  /** Reads the releases. Returns a function that answers for any event, as of now. */
   async read(): Promise<(event: EventPlace) => EventRelease> {
     const state = await this.parked.read(this.follower, this.known);
     this.known = state;

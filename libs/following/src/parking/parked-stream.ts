@@ -52,7 +52,7 @@ export interface Wait {
   readonly until: bigint | null;
 }
 
-/** All waits of each stream, in the order in which they began. They are never removed: who begins again needs them. */
+/** All waits of each stream, in the order in which they began. They are never removed: a follower that begins again needs them. */
 export type Waits = ReadonlyMap<string, readonly Wait[]>;
 
 const prefix = 'parked-';

@@ -25,10 +25,10 @@ export interface ParkedState {
 }
 
 export const nothingParked: ParkedState = { streams: new Map(), waits: new Map(), events: 0 };
-/** Only a follower and an operator write here, rarely: more conflicts in succession mean that something loops. */
+/** Only a follower and operators write here, rarely. More conflicts in succession mean that something loops. */
 const maxDecisions = 10;
 
-/** The parked streams of followers, in the event store: they survive the loss of all computed state. */
+/** The parked streams of followers, in the event store, so that they survive the loss of all derived state. */
 export class ParkedStreamsRepository {
   constructor(private readonly eventStore: EventStore) {}
 
@@ -66,7 +66,7 @@ export class ParkedStreamsRepository {
         const expected = state.events === 0 ? 'no_stream' : state.events - 1;
         return (await this.eventStore.append(name, stored, expected)).outcome === 'appended';
       },
-      // Without the position of a release, which only a reader needs.
+      // The position of a release is not known here. Only readers need it.
       evolve: ({ streams, waits, events }, event) => ({
         streams: evolveParked(follower, streams, event),
         waits: evolveWaits(waits, event, null),
@@ -94,7 +94,10 @@ function occurredAt(event: ParkedStreamEvent): string {
 
 const upcasters: Upcasters<'parked_stream_events', { 1: ParkedStreamEvent['data'] }> = {};
 
-/** Only `record` appends to these streams, and `evolveParked` refuses types that it does not know. Throws NewerVersionError. */
+/**
+ * The recorded event as an event of parked streams. Only `record` appends to these streams, and `evolveParked` refuses unknown
+ * types. Throws NewerVersionError.
+ */
 export function parkedStreamEventOf(event: RecordedEvent): ParkedStreamEvent {
   const data = presentData(event, 'parked_stream_events', upcasters);
   return { type: event.type, data } as unknown as ParkedStreamEvent;

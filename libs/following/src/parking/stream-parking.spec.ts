@@ -88,7 +88,7 @@ test('a follower that begins from nothing handles the events of a released strea
     });
   }));
 
-/** An event as a client writes it that knows nothing of us. */
+/** Records an event as a foreign client writes it, without Dakpion's metadata. */
 async function recordForeign({ eventStore }: Engines, stream: string, revision: number | 'no_stream'): Promise<void> {
   const id = crypto.randomUUID();
   const event = { id, type: 'Foreign', data: {}, metadata: {} as EventMetadata };
@@ -206,14 +206,14 @@ test('an event that cannot be read parks its stream, and parks it again after a 
     expect(picky.revisionsOf(poisoned)).toEqual([0]);
   }));
 
-test('a lost engine or a temporary error never parks a stream, however long it lasts', () =>
+test('a lost engine or a temporary error never parks a stream, even if it lasts long', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course);
     let failures = 0;
     const picky = new Picky(engines, () => {
       failures += 1;
       if (failures <= 5) return away();
-      // One of another engine, which says nothing of itself.
+      // An error of an engine that does not mark it as temporary.
       return failures <= 7 ? new Error('Connection is closed') : undefined;
     });
     await picky.hasSeen(poisoned, course.length);
@@ -237,7 +237,7 @@ test('a follower that would park too many streams stops and skips nothing', () =
     expect(await new StreamRelease(eventStore, Date.now).list()).toHaveLength(maxParkedStreams);
   }));
 
-test('metrics show how many streams wait, and how far the follower is behind', () =>
+test('metrics show the number of parked streams and the lag of the follower', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course);
     const values = async (metric: string) => {

@@ -18,7 +18,7 @@ export interface ParkingFollower {
   resumed?(stream: string): Promise<void>;
 }
 
-/** More than this is not a few faulty events, but a fault of the program, or of an engine that does not report its outage. */
+/** More parked streams mean a fault of the program, or of an engine that does not report its outage, not a few faulty events. */
 export const maxParkedStreams = 200;
 
 /** An error without `temporary` can still be temporary: an event is tried this often, with pauses. */
@@ -66,8 +66,8 @@ export class StreamParking {
   }
 
   /**
-   * Passes events in order: those of the follower's streams, and those of its own stream. Resolves when each is handled or its
-   * stream is parked. Rejects for temporary errors and with {@link TooManyParkedError}. Events are then repeated.
+   * Passes events in order: the events of the followed streams, and of the stream of parked streams. Resolves when each is handled
+   * or its stream is parked. Rejects for temporary errors and with {@link TooManyParkedError}. Events are then repeated.
    */
   async handle(items: readonly FollowedItem[]): Promise<void> {
     let events: RecordedEvent[] = [];
@@ -113,7 +113,7 @@ export class StreamParking {
     }
   }
 
-  /** Null if the event was handled. */
+  /** Passes one event, with retries. Returns the reason if it cannot be handled. Null: it was handled. */
   private async faultOf(event: RecordedEvent): Promise<string | null> {
     const attempt = () => {
       this.mustBeOurs();
@@ -150,7 +150,7 @@ export class StreamParking {
     );
   }
 
-  /** Handles the events that waited for these releases; `again`: also those that were handled before. */
+  /** Handles the events that waited for these releases. `again`: also events that were handled before. */
   private async resume(isReached: (releasedAt: bigint) => boolean, { again }: { again: boolean }): Promise<void> {
     const reached = [...this.state.waits].flatMap(([stream, waits]) =>
       waits.flatMap((wait) =>
@@ -169,7 +169,7 @@ export class StreamParking {
     }
   }
 
-  /** Whether the stream is parked, and not again since this release. */
+  /** Whether the stream is parked, and was not parked again since this release. */
   private isToGoOn({ stream, wait }: Resuming): boolean {
     return this.state.streams.has(stream) && this.state.waits.get(stream)?.at(-1) === wait;
   }

@@ -104,8 +104,8 @@ describeWithKafkaJars('a Kafka that requires credentials', () => {
     patience,
   );
 
-  // The words by which a start knows that waiting would not help stand in libs/service/src/engine-waiting.ts; for want of a
-  // name it waits, because a Kafka that is just starting does the same.
+  // libs/service/src/engine-waiting.ts has the words by which a start recognises that waiting would not help. It waits if a host
+  // name is unknown, because the name of a Kafka that is just starting can be unknown, too.
   const refusals: [string, () => KafkaAddress, RegExp][] = [
     [
       'a wrong password by PLAIN',
@@ -131,7 +131,7 @@ describeWithKafkaJars('a Kafka that requires credentials', () => {
     ['no certificate', () => at('SSL', { tls: tls() }), /certificate/],
   ];
   test.each(refusals)(
-    'reports what is wrong with %s',
+    'reports the reason for a refusal of %s',
     async (_what, address, said) => {
       const failure = await open(address()).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(BrokerUnavailableError);

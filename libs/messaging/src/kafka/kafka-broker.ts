@@ -164,7 +164,7 @@ class KafkaBroker implements Broker {
 
   async ping(): Promise<void> {
     this.refuseWhenClosing();
-    // Callers that come while it does not answer wait for one question.
+    // While the cluster does not answer, all callers share one request.
     this.asked ??= this.admin
       .ask('Kafka does not answer', (admin) => admin.describeCluster())
       .then(() => undefined)

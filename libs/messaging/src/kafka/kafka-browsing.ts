@@ -76,7 +76,7 @@ function lookedAt(topic: string, partition: number, from: KafkaMessage): Incomin
 
 type Batch = readonly KafkaMessage[];
 
-/** Hands over one batch at a time: the reader waits until the batch is taken. */
+/** Passes on one batch at a time: the reader waits until the batch is taken. */
 class HandOver {
   private next = gate<Batch>();
   private taken = gate<void>();
@@ -99,7 +99,7 @@ class HandOver {
     this.next.fail(error);
   }
 
-  /** No batch will be taken. */
+  /** Ends the hand-over: no further batch will be taken. */
   close(): void {
     this.taken.open();
   }

@@ -32,7 +32,7 @@ interface FetchedBatch {
 const { fetch } = ConsumerGroup.prototype;
 const { stop } = Runner.prototype;
 const longestWaits = new WeakMap<FetchingGroup, number>();
-/** By group: what ends each wait in progress, one for each broker. */
+/** By group: the functions that end the waits in progress, one for each broker. */
 const waits = new WeakMap<FetchingGroup, Set<() => void>>();
 
 /**
@@ -53,7 +53,7 @@ ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: num
   inProgress.add(end);
   try {
     const batches: FetchedBatch[] = await Promise.race([fetch.call(this, nodeId), ended]);
-    // kafkajs passes on one batch for each partition. Most have no messages, and each takes a turn of its workers.
+    // kafkajs passes on one batch for each partition. Most have no messages, and each takes a turn of the workers of kafkajs.
     return batches.filter(({ rawMessages }) => rawMessages.length > 0);
   } finally {
     inProgress.delete(end);
@@ -72,6 +72,6 @@ Runner.prototype.stop = async function (this: { readonly consumerGroup: Fetching
 async function endFetches(connection: FetchConnection): Promise<void> {
   connection.rejectRequests(new Error('the consumer stops'));
   await connection.disconnect();
-  // An answer that came now would be logged as one that nobody asked for.
+  // Otherwise kafkajs would log an answer that arrives now as unexpected.
   connection.socket?.destroy();
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
 import { kafkaClient } from './kafka-client.ts';
 
-/** Timers that fire once, as they are begun while `work` runs. */
+/** The number of one-shot timers that begin while `work` runs. */
 async function timersBegun(work: () => Promise<void>): Promise<number> {
   const begin = jest.spyOn(globalThis, 'setTimeout');
   try {
@@ -18,7 +18,7 @@ describeWithKafka('a connection to Kafka that has nothing to do', () => {
     const admin = kafkaClient({ brokers: kafkaBrokers(), clientId: 'timers-spec' }, true).admin();
     await admin.connect();
     await admin.listTopics();
-    // The second is what it is about: kafkajs would begin one a millisecond.
+    // Measures one idle second, in which kafkajs would begin a timer each millisecond.
     const idle = () => pause(1_000).then(() => undefined);
     expect(await timersBegun(idle)).toBeLessThan(50);
     await admin.disconnect();

@@ -1,7 +1,7 @@
 import type { Admin } from 'kafkajs';
 import { groupLag } from './kafka-lag.ts';
 
-/** As much of a cluster as the lag is computed from; more is handled between any two questions. */
+/** The parts of a cluster that the lag is computed from. More messages are handled between any two requests. */
 function clusterOf(asked: string[], high: readonly number[], committed: readonly number[]): Admin {
   const partitions = committed.map((offset, partition) => ({ partition, offset: String(offset), metadata: null }));
   const fetchOffsets = async () => {

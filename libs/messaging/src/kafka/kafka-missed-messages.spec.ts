@@ -12,7 +12,7 @@ import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
 const patience = 120_000;
 const keys = ['a', 'b', 'c', 'd', 'e'];
 
-/** The source of the spec: position n is the n-th message; keys take turns. */
+/** The message at position n of the source. The keys alternate. */
 const sourceMessage = (n: number): SourceMessage => {
   return { key: keys[n % keys.length]!, type: 'Counted', value: n, position: String(n) };
 };
@@ -47,7 +47,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
   const publish = (ns: readonly number[]) => broker.publish(ns.map((n) => ({ ...sourceMessage(n), topic })));
   const take = async ({ value }: IncomingMessage) => void taken.push(Number(value));
 
-  /** The source as it is when `last` has been published last. */
+  /** The source when `last` is the last published message. */
   const sourceUpTo = (last: number) =>
     async function* (after: string | null) {
       asked.push(after);
@@ -61,7 +61,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
   };
   const caughtUp = (consumer: Consumer) => until(async () => (await consumer.lag()) === 0);
 
-  /** As retention does: of each partition only the last messages are left. */
+  /** Deletes messages as retention does: only the last `left` messages of each partition remain. */
   const drop = (left: number) =>
     admin.ask('nothing is dropped', async (client) => {
       const ends = await client.fetchTopicOffsets(topic);
@@ -71,7 +71,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
       await client.deleteTopicRecords({ topic, partitions });
     });
 
-  /** The number of messages taken when no more come, because one of a key is stuck. */
+  /** The number of messages taken when no more arrive, because one key is stuck. */
   const takenAtRest = async () => {
     let before = 0;
     await until(() => {
@@ -82,10 +82,10 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
     return before;
   };
 
-  /** Each key's messages, the first time each came. */
+  /** The messages of a key, in the order of their first arrival. */
   const firstTimes = (key: string) => [...new Set(taken)].filter((n) => sourceMessage(n).key === key);
 
-  /** A consumer handles 1 to 20, and ends; then more are published and all but a few are dropped. */
+  /** A consumer handles 1 to 20 and ends. Then more messages are published, and all except a few are dropped. */
   const missSome = async (upTo: number, left: number) => {
     const first = await consume();
     await publish(numbers(20));
@@ -105,7 +105,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
       await caughtUp(consumer);
       expect(dropped.map(({ group, topic: of }) => [group, of])).toEqual([['group', topic]]);
       expect(dropped[0]).toMatchObject({ count: 40 - 2 * 4, instead: { after: asked[0] } });
-      // The lower of both partitions' last positions.
+      // The lower of the last positions of both partitions.
       expect(Number(asked[0])).toBeGreaterThanOrEqual(15);
       expect(Number(asked[0])).toBeLessThanOrEqual(20);
       expect(asked).toHaveLength(1);
@@ -191,7 +191,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
         if (Number(message.value) === 1) await slow.opened;
         return take(message);
       });
-      // More than five hundred of the stuck key wait: it reads no more.
+      // More than 500 messages of the stuck key wait, so reading stops.
       await publish(numbers(6_000));
       const before = await takenAtRest();
       expect(before).toBeLessThan(4_000);
@@ -208,21 +208,21 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
   );
 
   test(
-    'are missed once when messages that were taken before finish while the source is read',
+    'are not missed again when earlier messages finish while the source is read',
     async () => {
       topic = await newTopic(1);
       const slow = newGate();
       const isAsked = newGate();
       const slowSource = async function* (after: string | null) {
         isAsked.open();
-        // Time for two fetches, if there were any.
+        // Leaves time for two fetches, if there were any.
         await pause(500);
         yield* sourceUpTo(6_000)(after);
       };
       const consumer = await consume(slowSource, async (message) => {
         const n = Number(message.value);
         if (n === 1) await slow.opened;
-        // Enough of the stuck key before it to read on.
+        // The messages of the stuck key before this one are few enough for reading to continue.
         else if (n === 501) await isAsked.opened;
         return take(message);
       });

@@ -8,7 +8,7 @@ interface KafkaOffsetCommitsOptions {
   readonly topic: string;
   /** The assigned partitions, by number. */
   readonly partitions: ReadonlyMap<number, KafkaPartition>;
-  /** Rejects while the group rebalances or the cluster is down. */
+  /** Commits offsets. Rejects while the group rebalances or the cluster is unavailable. */
   commit(offsets: TopicPartitionOffsetAndMetadata[]): Promise<void>;
 }
 

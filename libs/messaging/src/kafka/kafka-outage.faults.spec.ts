@@ -7,7 +7,7 @@ import { type OutgoingMessage } from '../message.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
 
 const outageMs = 20_000;
-/** Starting a broker and finding it again take long on a busy machine. */
+/** On a busy machine, a broker takes long to start and clients take long to find it again. */
 const waitMs = 60_000;
 const patience = 300_000;
 
@@ -76,7 +76,7 @@ interface Failure {
   readonly afterMs: number;
 }
 
-/** Publishes one batch after the other until it is ended. */
+/** Publishes one batch after another until it is ended. */
 function publishOn(broker: Broker, batch: (n: number) => OutgoingMessage[]) {
   const acknowledged: number[] = [];
   const failures: Failure[] = [];

@@ -60,7 +60,7 @@ export class KafkaPartition {
     return this.room() === 0;
   }
 
-  /** At most half full, so that it is worth fetching more. */
+  /** Whether it is at most half full, so that it is worth fetching more. */
   get roomy(): boolean {
     return (
       this.tracker.unfinished <= maxUnfinished / 2 &&

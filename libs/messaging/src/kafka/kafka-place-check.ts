@@ -8,7 +8,8 @@ import { commonPosition, type GroupPlace, groupPlaces, hasMissed, missedCount } 
 import type { ReceivedMessage } from './kafka-message.ts';
 
 /**
- * Nothing can be read before the check. It is retried until the partitions are assigned to other members or the consumer stops.
+ * Nothing is read before the check has succeeded. It is retried until the partitions are assigned to other members or the consumer
+ * stops.
  */
 const patience = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 200, maxPauseMs: 5_000 };
 
@@ -44,7 +45,7 @@ interface KafkaPlaceCheckOptions {
    * The partitions to check, which are not read during the check, with the reading positions of those that were read before.
    */
   readonly partitions: ReadonlyMap<number, ReadingPlace | null>;
-  /** Rejects while the cluster accepts no commits. */
+  /** Commits positions. Rejects while the cluster accepts no commits. */
   commit(places: readonly PlaceCommit[]): Promise<void>;
   /** The partition can be read from this offset. */
   begin(partition: number, from: number, position: string | null): void;

@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '../message.ts';
 import { receivedMessage, transportHeaders } from './kafka-message.ts';
 import { isRequest, KafkaRequestDelivery } from './kafka-request-delivery.ts';
 
-/** A request as it comes over Kafka, of a sender that waits until `deadline`. */
+/** A request as received from Kafka, whose sender waits until `deadline`. */
 function request(deadline: number | string, more: Readonly<Record<string, string>> = {}) {
   const headers = {
     [transportHeaders.type]: 'PlaceOrder',

@@ -46,7 +46,7 @@ export class KafkaRequests {
 
   constructor(private readonly options: KafkaRequestsOptions) {}
 
-  /** Rejects as {@link Broker.request} says. */
+  /** Sends a request and waits for the reply. Rejects as {@link Broker.request} says. */
   async request(message: OutgoingMessage, timeoutMs: number): Promise<MessageValue> {
     const bytes = valueBytes(message);
     if (this.pending.size >= maxPending) {

@@ -3,7 +3,7 @@ import Runner from 'kafkajs/src/consumer/runner.js';
 /** The wait before a consumer starts again, in ms. */
 const restartAfterMs = 2_000;
 
-/** Failures of brokers that do not answer, by name or, of a plain error, by message. kafkajs takes them for final. */
+/** Failures of brokers that do not answer, by name or, of a plain error, by message. kafkajs treats them as permanent. */
 const away = new Set(['KafkaJSGroupCoordinatorNotFound', 'KafkaJSLockTimeout', 'Broker not connected']);
 
 interface Crash extends Error {
@@ -19,9 +19,9 @@ interface CrashingRunner {
 const { start } = Runner.prototype;
 
 /**
- * kafkajs 2.2.4 ends a consumer for good when brokers are connected and do not answer: if no broker knows the group's
- * coordinator, if it waits for long to connect, or if a broker did not tell its versions in time (which kafkajs then takes for
- * connected). Here they start the consumer again, as every other outage does. ADR 21 says when this can be removed.
+ * kafkajs 2.2.4 ends a consumer permanently when brokers are connected and do not answer: if no broker knows the group's
+ * coordinator, if connecting takes long, or if a broker did not report its versions in time (kafkajs then treats it as connected).
+ * With this patch, the consumer restarts, as after every other outage. ADR 21 says when this can be removed.
  */
 Runner.prototype.start = function (this: CrashingRunner): Promise<void> {
   const { onCrash } = this;

@@ -9,7 +9,7 @@ import {
 import Broker from 'kafkajs/src/broker/index.js';
 import { kafkaClient, membership, retry } from './kafka-client.ts';
 
-/** What a consumer of kafkajs reports when it crashes at its start. It is stopped then. */
+/** The report of a consumer of kafkajs that crashes at its start. The consumer is stopped afterwards. */
 async function crash(): Promise<ConsumerCrashEvent['payload']> {
   const kafka = kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'restarts-spec' }, true);
   const consumer = kafka.consumer({ groupId: 'group', retry, ...membership });
@@ -28,8 +28,8 @@ function failure(kind: new () => KafkaJSError, message: string): KafkaJSError {
 describe('a consumer that fails', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test('starts again when a broker counts as connected, and did not tell its versions', async () => {
-    // As kafkajs does at the second attempt, if the broker has accepted the connection at the first.
+  test('starts again when a broker counts as connected and did not report its versions', async () => {
+    // So does kafkajs at the second attempt, if the broker accepted the connection at the first.
     jest.spyOn(Broker.prototype, 'connect').mockResolvedValue();
     expect(await crash()).toMatchObject({ error: { message: 'Broker not connected' }, restart: true });
   });

@@ -34,7 +34,7 @@ test('gives each message to a producer once, because kafkajs would acknowledge a
   const partitioner = partitionerForOneTry();
   expect(partitioner(args)).toBe(0);
   expect(() => partitioner(args)).toThrow('a producer tries a batch once');
-  // The same batch by a new producer.
+  // A new producer sends the same batch.
   expect(partitionerForOneTry()(args)).toBe(0);
 });
 
@@ -71,7 +71,7 @@ test('does not send the rest of a batch before its first part when that part fai
   ]);
 });
 
-test('leaves out a message that may no longer be sent at its turn, and sends the others', async () => {
+test('leaves out a message that may no longer be sent when its turn comes, and sends the others', async () => {
   const batches: unknown[][] = [];
   let isFirst = true;
   let mayBeSent = true;
@@ -107,7 +107,7 @@ describe('a message that a producer could not send', () => {
   });
   const unreachable = new KafkaJSConnectionError('Connection timeout');
 
-  /** A cluster whose first producers fail so; the others send. */
+  /** A cluster whose first producers fail in this way. Later producers can send. */
   function failingAtFirst(
     failing: number,
     { connecting, sending }: { connecting?: Error; sending?: Error },

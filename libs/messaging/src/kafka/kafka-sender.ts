@@ -13,7 +13,7 @@ const maxBatchMessages = 1_000;
 const maxWaitingBytes = 64_000_000;
 const ackWithinMs = 10_000;
 const patience = { maxTries: 20, firstPauseMs: 100, maxPauseMs: 1_000 };
-/** No retry after a failure later than this, in ms since the first try. One try takes 20 s if brokers do not answer. */
+/** A failure later than this, in ms since the first try, is not retried. One try takes 20 s if brokers do not answer. */
 const defaultPatienceMs = 5_000;
 
 /** A starting broker closes connections, too. */
@@ -124,8 +124,8 @@ export class KafkaSender {
     try {
       await retryWith(() => attempt().catch(withNewProducer), patience, { worthRetrying });
     } catch (error) {
-      // While Kafka is unavailable, each waiting batch would wait as long in its turn, and then be sent before this one.
-      // Therefore all of them fail.
+      // While Kafka is unavailable, each waiting batch would wait for the same time in its turn, and then be sent before this one
+      // is sent again. Therefore all of them fail.
       const failed = isPassing(error) ? [...left, ...this.waiting] : left;
       this.fail(new Set(failed.map(({ sending }) => sending)), unavailable('Kafka did not acknowledge', error));
       return;

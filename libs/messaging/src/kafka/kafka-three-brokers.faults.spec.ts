@@ -9,7 +9,7 @@ import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
 const topic = 'three-copies';
 const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
 const silentMs = 20_000;
-/** From a fault until all is as before, on a busy machine. */
+/** The maximum time from a fault until everything works as before, on a busy machine. */
 const waitMs = 240_000;
 const patience = 900_000;
 
@@ -46,7 +46,7 @@ describeWithKafkaJars('three brokers that keep three copies', () => {
     await Promise.all(servers.map((server) => server.remove()));
   }, patience);
 
-  /** More is acknowledged, and all that is acknowledged is handled and committed. */
+  /** Waits until more messages are acknowledged, and all acknowledged messages are handled and committed. */
   const progress = async () => {
     const before = load.acknowledged.length;
     await until(() => load.acknowledged.length > before + 50, waitMs);
@@ -124,7 +124,7 @@ describeWithKafkaJars('three brokers that keep three copies', () => {
   );
 
   test(
-    'after all faults every message is there, in order and committed',
+    'has every message after all faults, in order and committed',
     async () => {
       await load.end();
       await until(async () => (await consumer.lag()) === 0, waitMs);
@@ -147,7 +147,7 @@ function passed(ms: number): Promise<unknown> {
   return until(() => Date.now() > end, 2 * ms);
 }
 
-/** Three servers, each broker and controller, that know each other; none runs yet. */
+/** Three servers that know each other, each a broker and a controller. None runs yet. */
 async function makeServers(): Promise<KafkaServer[]> {
   const controllerPorts = await Promise.all([1, 2, 3].map(() => freePort()));
   const voters = controllerPorts.map((port, index) => `${index + 1}@127.0.0.1:${port}`).join(',');
@@ -164,7 +164,7 @@ async function makeServers(): Promise<KafkaServer[]> {
   return Promise.all(controllerPorts.map(make));
 }
 
-/** The index of the server that has become the active controller last, by the epochs in their logs. */
+/** The index of the server that was the last to become the active controller, by the epochs in the logs. */
 function activeController(servers: readonly KafkaServer[]): number {
   const epochs = servers.map((server) => {
     const won = [...server.log().matchAll(/Becoming the active controller at epoch (\d+)/g)];
@@ -175,7 +175,7 @@ function activeController(servers: readonly KafkaServer[]): number {
   return epochs.indexOf(highest);
 }
 
-/** Publishes one number after the other under all keys, the same again until it is acknowledged, until it is ended. */
+/** Publishes one number after another under all keys until it is ended. A number is published again until it is acknowledged. */
 function publishOn(broker: Broker) {
   const acknowledged: number[] = [];
   const failures: unknown[] = [];

@@ -4,16 +4,16 @@ import { KeyQueues } from '../key-queues.ts';
 import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
-// kafkajs tries to connect for some five seconds.
+// kafkajs tries to connect for about five seconds.
 const patience = 120_000;
 
 describe('a consumer that cannot reach its cluster', () => {
   test(
-    'reports it, and leaves no promise behind that rejects unhandled',
+    'reports it, and leaves no promise with an unhandled rejection',
     async () => {
       Logger.overrideLogger(false);
       const timeouts = jest.spyOn(globalThis, 'setTimeout');
-      // Nothing listens there: it is the port of discard.
+      // Nothing listens on the discard port.
       const kafka = kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'spec' });
       const consumer = new KafkaTopicConsumer({
         kafka,
@@ -30,7 +30,7 @@ describe('a consumer that cannot reach its cluster', () => {
 
       await expect(consumer.start()).rejects.toThrow(BrokerUnavailableError);
 
-      // The wait for the group, which rejects when it is over.
+      // No wait for the group was left, which would reject later.
       expect(timeouts.mock.calls.filter(([, ms]) => (ms ?? 0) >= 30_000)).toEqual([]);
       timeouts.mockRestore();
     },

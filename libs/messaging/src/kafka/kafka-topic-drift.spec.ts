@@ -29,7 +29,7 @@ describeWithKafka('topics of a Kafka cluster', () => {
     await admin.connect();
     return work(admin).finally(() => admin.disconnect());
   };
-  /** As an operator may have made it, with a setting that we say nothing of. */
+  /** Creates the topic as an operator might, with a setting that the declaration does not have. */
   const makeTopicWithSegments = () =>
     withAdmin(async (admin) => {
       const configEntries = [

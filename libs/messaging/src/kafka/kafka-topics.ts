@@ -105,7 +105,7 @@ export class KafkaTopics {
     if (missing !== undefined) throw new Error(`the topic ${missing} is not declared`);
   }
 
-  /** Rejects with BrokerUnavailableError if the cluster does not answer. */
+  /** Whether a topic exists. Rejects with BrokerUnavailableError if the cluster does not answer. */
   async exists(topic: string): Promise<boolean> {
     await this.learn([topic]);
     return this.areKnown([topic]);

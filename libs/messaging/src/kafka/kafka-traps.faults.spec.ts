@@ -16,8 +16,8 @@ import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
 const patience = 120_000;
 
-/** What others have met with kafkajs and with Nest's own Kafka transport, beyond the contract of every broker. */
-describeWithKafka('the broker on Kafka in known traps', () => {
+/** Known faults of kafkajs and of Nest's own Kafka transport, in addition to the contract of every broker. */
+describeWithKafka('the Kafka broker in known traps', () => {
   let opened: Broker[];
   let broker: Broker;
   let topic: string;
@@ -42,7 +42,7 @@ describeWithKafka('the broker on Kafka in known traps', () => {
   const message = (key: string, value: unknown) => ({ topic, key, type: 'Counted', value });
   const consume = (handle: Consumption['handle'], by = broker) =>
     by.consume({ group: 'group', topics: [topic], handle });
-  /** A first request waits for its requester to read replies, and is not sent at all if it is over by then. */
+  /** Sends a first request, which waits until the requester reads replies. A request that times out before then is never sent. */
   const awaitReplies = async () => {
     const answering = await freshTopic(broker);
     await broker.consume({ group: 'group', topics: [answering], handle: async () => 'here' });
@@ -172,7 +172,7 @@ describeWithKafka('the broker on Kafka in known traps', () => {
       let byGuest = 0;
       const take = async ({ key, value }: IncomingMessage) => {
         const values = firstTimes.get(key);
-        // What was under way when its partition went to another comes twice.
+        // A message in progress is delivered twice if its partition is assigned to another member.
         if (!values?.includes(value)) values?.push(value);
         await turns(20);
         return undefined;
@@ -196,13 +196,13 @@ describeWithKafka('the broker on Kafka in known traps', () => {
       while (sent < 100 || !gone) {
         sent += 1;
         await broker.publish(keys.map((key) => message(key, sent)));
-        // Never far ahead, so that the load lasts as long as the visit.
+        // Stays only a little ahead of the consumers, so that the load lasts while the guest is a member.
         await until(() => taken() > keys.length * (sent - 40));
       }
       await visiting;
       await until(() => taken() === keys.length * sent);
       for (const key of keys) expect(firstTimes.get(key)).toEqual(numbers(sent));
-      // When the guest joined and when it left.
+      // One assignment when the guest joined, and one when it left.
       expect(broker.assignments).toBeGreaterThanOrEqual(before + 2);
     },
     patience,
@@ -259,7 +259,7 @@ describeWithKafka('the broker on Kafka in known traps', () => {
   );
 
   test(
-    'reports a consumer that has ended for good, so that its process can end',
+    'reports a consumer that has ended permanently, so that its process can exit',
     async () => {
       const ended: Error[] = [];
       const consumer = new KafkaTopicConsumer({
@@ -318,7 +318,7 @@ describeWithKafka('the broker on Kafka in known traps', () => {
       await until(() => commits === 1);
       const heldAt = Date.now();
       await broker.publish([message('k', 2)]);
-      // Far longer than a commit may be put off.
+      // Much longer than a commit can be delayed.
       await until(() => done.length === 2 && Date.now() > heldAt + 1_000);
       slow.open();
       await until(() => commits > 1);
@@ -358,13 +358,13 @@ describeWithKafka('the broker on Kafka in known traps', () => {
     patience,
   );
 
-  test('reports that the cluster is unavailable when it is not there', async () => {
+  test('reports that the cluster is unavailable when it cannot be reached', async () => {
     const nowhere = openKafkaBroker({ brokers: ['127.0.0.1:1'], clientId: 'nowhere' });
     await expect(nowhere).rejects.toBeInstanceOf(BrokerUnavailableError);
   });
 });
 
-/** A client whose consumers commit as the spec says. */
+/** A client whose consumers commit through the given function. */
 function withCommits(through: (commit: () => Promise<void>) => Promise<void>): Kafka {
   const kafka = kafkaClient({ brokers: kafkaBrokers(), clientId: 'commits' });
   const consumer = (options: ConsumerConfig) => {
@@ -374,7 +374,7 @@ function withCommits(through: (commit: () => Promise<void>) => Promise<void>): K
   return { consumer } as unknown as Kafka;
 }
 
-/** A process of its own, over the built library: takes a message and never lets go of it. */
+/** A separate process that uses the built library. It takes a message and never finishes it. */
 const stuckConsumer = `
   import { openKafkaBroker } from '@dakpion/messaging';
   const broker = await openKafkaBroker({ brokers: process.env.KAFKA_BROKERS.split(','), clientId: 'victim' });

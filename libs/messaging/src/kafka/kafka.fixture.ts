@@ -1,6 +1,6 @@
 import { describeWithEngine } from '@dakpion/fixtures';
 
-/** Where the Kafka for tests is, from KAFKA_BROKERS. */
+/** The brokers of the Kafka for tests, from KAFKA_BROKERS. */
 export function kafkaBrokers(): string[] {
   return (process.env.KAFKA_BROKERS ?? '').split(',').filter((broker) => broker !== '');
 }

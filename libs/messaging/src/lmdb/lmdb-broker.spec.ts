@@ -12,7 +12,7 @@ import { type IncomingMessage } from '../message.ts';
 import { nestTransportContract } from '../nest-transport.contract.ts';
 import { type LmdbBrokerOptions, openLmdbBroker } from './lmdb-broker.ts';
 
-// A busy disk can hold up an fsync for seconds.
+// On a busy disk, an fsync can take seconds.
 jest.setTimeout(patience);
 
 const startEngine = async () => {
@@ -64,7 +64,7 @@ describe('the LMDB broker', () => {
   };
 
   describe('retention', () => {
-    test('removes messages that every group has finished, whatever their age, and nothing else', async () => {
+    test('removes messages of any age that every group has finished, and no others', async () => {
       await open({ sweepEveryMs: 5 }, 1_000_000);
       const fast = await takeAll('fast');
       const gate = newGate();
@@ -78,7 +78,7 @@ describe('the LMDB broker', () => {
       });
       await publish(1, 2, 3, 4, 5);
       await until(() => fast.taken.length === 5);
-      // 3 is under way in the slow group: it and what follows it stay.
+      // The slow group still handles 3, so 3 and all later messages stay.
       await until(async () => (await values()).length === 3);
       expect(await values()).toEqual([3, 4, 5]);
       gate.open();
@@ -99,7 +99,7 @@ describe('the LMDB broker', () => {
       expect(bytes()).toBeLessThan(2 * 1_000 * 5_000);
     });
 
-    test('goes by age alone when no group has ever consumed', async () => {
+    test('removes messages only by age when no group has ever consumed', async () => {
       let now = 10_000;
       await open({ clock: () => now, sweepEveryMs: 5 });
       await publish(1, 2);
@@ -123,7 +123,7 @@ describe('the LMDB broker', () => {
       await publish(1);
       await until(() => begun.length === 1);
       now += 2_000;
-      // A message that no group holds back shows when the sweeper has been there.
+      // The removal of a message that no group needs shows that the sweep has run.
       await broker.declareTopics([{ name: 'other', partitions: 1, retentionMs: 0 }]);
       await broker.publish([{ ...message(1), topic: 'other' }]);
       now += 1;
@@ -249,7 +249,7 @@ describe('the LMDB broker', () => {
     expect(steps).toEqual(['taken', 'durable']);
   });
 
-  test('a group that had finished messages that never reached the disk misses none after a restart', async () => {
+  test('loses no message of a group that had finished messages which never reached the disk', async () => {
     await open();
     await (await takeAll('group')).consumer.stop();
     await publish(1);
@@ -281,7 +281,7 @@ describe('the LMDB broker', () => {
     }
   });
 
-  test('does not overwrite messages when the directory is opened twice, although each opening sees only its own', async () => {
+  test('does not overwrite messages when the directory is opened twice, even if each opening sees only its own', async () => {
     await open();
     await publish(1);
     const other = await openLmdbBroker({ directory });
@@ -348,7 +348,7 @@ describe('the LMDB broker', () => {
       await expect(broker.request(message(1), { timeoutMs: 10 })).rejects.toBeInstanceOf(RequestTimeoutError);
     });
 
-    test('go to the next consumer when theirs stops before they begin', async () => {
+    test('go to the next consumer when the first one stops before they begin', async () => {
       await open();
       const gate = newGate();
       const handle = async () => {
@@ -366,7 +366,7 @@ describe('the LMDB broker', () => {
     });
   });
 
-  test('lets a group consume a topic once in a process', async () => {
+  test('lets a group consume a topic only once in a process', async () => {
     await open();
     await takeAll('group');
     await expect(takeAll('group')).rejects.toThrow('already');

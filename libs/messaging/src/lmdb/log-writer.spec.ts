@@ -56,7 +56,7 @@ describe('LogWriter', () => {
       await writing;
       expect(shown(log.readDurable(0, 10))).toEqual(all);
       const third = write('three');
-      // Some from the disk, one on its way there.
+      // The first two are on the disk. The third is still being written.
       expect(shown(log.read(0, 10))).toEqual([...all, [2, 'three']]);
       await third;
     });

@@ -75,7 +75,8 @@ export class LogWriter {
     for (const { log, record, offset } of records) {
       // If a second process wrote, the stored head would be after our offset. No record may be overwritten.
       const place = Math.max(offset, heads.get(log) ?? this.heads.get(log.name) ?? 0);
-      // Without `append`, LMDB splits each full page in two halves, and messages of 3 KB take a page each. The types lack the answer.
+      // Without `append`, LMDB splits each full page into two halves, and each message of 3 KB takes a page. The types lack the
+      // result.
       const isWritten: unknown = log.messages.putSync(place, record, { append: true });
       if (isWritten === false) throw new Error(`${log.name} has messages after ${place}`);
       heads.set(log, place + 1);

@@ -25,7 +25,7 @@ export class RequestQueue {
 
   constructor(private readonly clock: () => number) {}
 
-  /** Rejects as {@link Broker.request} says. */
+  /** Passes on a request and waits for the reply. Rejects as {@link Broker.request} says. */
   async send(message: OutgoingMessage, timeoutMs: number): Promise<MessageValue> {
     const incoming = this.incoming(message);
     if (this.notBegun >= maxWaiting) {

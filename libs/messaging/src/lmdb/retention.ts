@@ -6,10 +6,10 @@ const maxPerCommit = 1_000;
 const maxCommitsPerTopic = 100;
 
 /**
- * Removes messages that all groups of their topic have finished. All groups are known here, so nobody else will ask for them. A topic
- * that no group has ever consumed is only browsed: its messages are removed after its retention. Returns the number of removed
- * messages. Bounded to 100,000 messages for each topic and call, and 1,000 for each transaction, so that publishers wait only
- * briefly.
+ * Removes messages that all groups of their topic have finished. All groups of a topic are in this store, so nobody else needs
+ * these messages. A topic that no group has ever consumed is only browsed: its messages are removed after its retention. Returns
+ * the number of removed messages. Bounded to 100,000 messages for each topic and call, and 1,000 for each transaction, so that
+ * publishers wait only briefly.
  */
 export async function removeExpired(
   transactions: LmdbTransactions,

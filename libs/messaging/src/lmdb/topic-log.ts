@@ -42,7 +42,7 @@ export class TopicLog {
     return found;
   }
 
-  /** As {@link read}, durable messages only. */
+  /** Like {@link read}, for durable messages only. */
   readDurable(from: number, maxCount: number): StoredMessage[] {
     const found: StoredMessage[] = [];
     if (from >= this.next || maxCount <= 0) return found;
@@ -105,7 +105,7 @@ export class TopicLog {
   }
 }
 
-/** Field by field, because V8 takes microseconds for a spread that adds fields, and this runs for every message. */
+/** Copies field by field, because V8 takes microseconds for a spread that adds fields, and this runs for every message. */
 function storedMessage(record: Buffer, offset: number): StoredMessage {
   const { key, type, headers, publishedAt, bytes } = decodeRecord(record);
   return { offset, key, type, headers, publishedAt, bytes };

@@ -31,7 +31,7 @@ export class TopicLogs {
     return this.logs.values();
   }
 
-  /** Throws if the topic was never declared. */
+  /** The log of a topic. Throws if the topic was never declared. */
   get(topic: string): TopicLog {
     const log = this.logs.get(topic);
     if (log === undefined) throw new Error(`the topic ${topic} has not been declared`);
@@ -48,7 +48,7 @@ export class TopicLogs {
     await this.store(retention);
   }
 
-  /** Creates the log of dead letters of a topic if it is missing. Dead letters that are consumed have one, too. */
+  /** Creates the log of dead letters of a topic if it is missing. A topic of dead letters that is consumed has one, too. */
   async declareDeadLetters(topics: readonly string[]): Promise<void> {
     const retention = new Map<string, number>();
     for (const topic of topics) this.addDeadLetters(topic, retention);

@@ -138,7 +138,7 @@ describe('deciding on a partner', () => {
     );
   });
 
-  test('webhooks are sent again after an outage only while the partner has asked for it, in one environment', () => {
+  test('resends webhooks after an outage only while the partner has requested it, in one environment', () => {
     const set = (on: boolean, hours: number): PartnerCommand => ({
       type: 'SetResendAfterRecovery',
       environment: 'sandbox',
@@ -275,7 +275,7 @@ describe('a partner built from its events', () => {
     ]);
   });
 
-  test('keeps at most two secrets, and those of the other environment', () => {
+  test('keeps at most two secrets, and does not change the secrets of the other environment', () => {
     const webhook = fold([...created, secretsRotated('s2', 5), secretsRotated('s3', 6)])?.webhook;
     expect(webhook?.sandbox.signing_secrets).toEqual([
       { value: 'whsec_s3', issued_at: at(6), expires_at: null },
@@ -305,7 +305,7 @@ describe('a partner built from its events', () => {
     });
   });
 
-  test('binds the shared secret to the last URL of a stream from before origins, also when the URL is removed', () => {
+  test('binds the shared secret to the last URL of a stream without origins, also when the URL is removed', () => {
     const old = [...created, callbackUrlSet, urlSet('https://b.example/', 2)];
     for (const events of [old, [...old, urlSet(null, 3)]]) {
       expect(fold(events)?.webhook.sandbox).toMatchObject({

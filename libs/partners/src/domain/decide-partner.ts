@@ -56,7 +56,7 @@ export function decidePartner(command: PartnerCommand, partner: Partner | null):
   }
 }
 
-/** The shared secret that the origin of the URL gets, if it is another origin than that of the present one. */
+/** The shared secret for the origin of the new URL, if it differs from the origin of the present URL. */
 function sharedSecretFor(
   { token_origin: bound = null, former_tokens = [] }: PartnerWebhook,
   { environment, callback_url, new_token: token, now }: SetCallbackUrl,

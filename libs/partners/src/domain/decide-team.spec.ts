@@ -70,7 +70,7 @@ describe('invitations', () => {
     ]);
   });
 
-  test('refuse the address of a user who has joined, in any case of letters', () => {
+  test('refuse the address of a user who has joined, in upper or lower case', () => {
     expect(given().when(invite('usr_2', 'ops@SHOP.example'))).toEqual(refused({ code: 'user_exists' }));
   });
 
@@ -167,7 +167,7 @@ describe('passwords and sessions', () => {
     expect(generation(resetIssued(owner), reset)).toBe(1);
   });
 
-  test('give no reset to a user who has not joined', () => {
+  test('refuse a reset for a user who has not joined', () => {
     const command: TeamCommand = {
       ...{ type: 'IssuePasswordReset', user_id: 'usr_2', token_sha256: 't', removes_totp: false },
       ...{ expires_at: at(60), now: at(3) },
@@ -193,7 +193,7 @@ describe('one-time codes', () => {
     expect(given(enrolled, confirmed).when(enrol)).toEqual(refused({ code: 'totp_active' }));
   });
 
-  test('are confirmed only for the secret that the code was checked against', () => {
+  test('are confirmed only for the secret with which the code was checked', () => {
     expect(given(enrolled).when(confirm)).toEqual(happens(confirmed, codesIssued(4)));
     expect(given(enrolled, confirmed).when(confirm)).toEqual(happens());
     expect(given(enrolled).when({ ...confirm, secret: 'enc 2' } as TeamCommand)).toEqual(
@@ -201,7 +201,7 @@ describe('one-time codes', () => {
     );
   });
 
-  test('have recovery codes, each of which is used once, until others replace them', () => {
+  test('have recovery codes that each work once, until others replace them', () => {
     const use = (code_hash: string): TeamCommand => ({
       type: 'UseRecoveryCode',
       user_id: owner,
@@ -218,7 +218,7 @@ describe('one-time codes', () => {
     }
     const issue: TeamCommand = { type: 'IssueRecoveryCodes', user_id: owner, code_hashes: ['c'], now: at(6) };
     expect(given(enrolled).when(issue)).toEqual(refused({ code: 'totp_not_enrolled' }));
-    // One-time codes from before there were recovery codes.
+    // One-time codes from a version without recovery codes.
     expect(given(enrolled, confirmed).when(issue)).toEqual(happens(codesIssued(6, ['c'])));
     expect(given(enrolled, confirmed).when(use('a'))).toEqual(refused({ code: 'totp_not_enrolled' }));
     expect(given(...active, codesIssued(6, ['c'])).when(use('b'))).toEqual(refused({ code: 'totp_not_enrolled' }));
@@ -267,7 +267,7 @@ test('keeps an owner who can sign in, unique users and growing generations after
     fc.property(fc.array(commands, { maxLength: 40 }), (asked) => {
       let team = created;
       for (const command of asked) {
-        // Like the random ids of callers: no id is used twice.
+        // As with the random ids of callers, no id is used twice.
         if (command.type === 'InviteUser' && userOf(team, command.user_id) !== undefined) continue;
         const before = team;
         const decision = decideTeam(command, team);

@@ -43,7 +43,7 @@ export function decideTeam(command: TeamCommand, team: Team): TeamDecision {
     case 'IssuePasswordReset': {
       const { user_id, token_sha256, removes_totp, expires_at } = command;
       const data = { user_id, token_sha256, removes_totp, expires_at, issued_at: now };
-      // An invited user has no password to forget, and the invitation can be repeated.
+      // An invited user has no password yet. The invitation can be repeated instead.
       return ofUser(command, team, (user) =>
         hasJoined(user) ? happened({ type: 'PasswordResetIssued', data }) : refused({ code: 'user_not_found' }),
       );
@@ -149,7 +149,7 @@ function confirmTotp(command: ConfirmTotp, { user_id, totp }: TeamUser): TeamDec
   );
 }
 
-/** Without an owner who can sign in, a partner could not invite any user. */
+/** Whether the user is the last owner who can sign in. Without such an owner, a partner could not invite any user. */
 function isLastOwner(user: TeamUser, team: Team): boolean {
   const isOwner = (each: TeamUser) => each.role === 'owner' && hasJoined(each);
   return isOwner(user) && team.filter(isOwner).length === 1;

@@ -1,6 +1,9 @@
 import type { DhakaTime } from '@dakpion/contracts';
 
-/** The newest, current until now, ends at `previousExpiresAt`. Older ones end now, if they have not ended before. */
+/**
+ * Sets the ends after a rotation: the newest, which was current, ends at `previousExpiresAt`. Older ones end now, if they have not
+ * ended yet.
+ */
 export function expiring<Kept extends { readonly expires_at: DhakaTime | null }>(
   newestFirst: readonly Kept[],
   previousExpiresAt: DhakaTime | null,

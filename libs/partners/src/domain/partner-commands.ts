@@ -85,7 +85,7 @@ export type PartnerCommand =
 /** The reason for which a command was refused. */
 export type PartnerRefusal = { readonly code: 'partner_not_found' } | { readonly code: 'partner_exists' };
 
-/** Without events, the partner already has the requested state. */
+/** If there are no events, the partner already has the requested state. */
 export type PartnerDecision =
   | { readonly outcome: 'events'; readonly events: readonly PartnerEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };

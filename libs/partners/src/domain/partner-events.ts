@@ -55,7 +55,7 @@ interface ApiKeyRotated {
   };
 }
 
-/** Another key. Every earlier key is revoked: it is invalid from now on, whatever any clock shows. */
+/** Another key. Every earlier key is revoked: it is invalid from now on, independent of any clock. */
 interface ApiKeysRevoked {
   readonly type: 'ApiKeysRevoked';
   readonly data: IssuedKey & { readonly environment: Environment; readonly issued_at: DhakaTime };
@@ -84,7 +84,9 @@ export interface WebhookSecretsResealed {
     readonly environment: Environment;
     readonly signing_secrets: readonly string[];
     readonly tokens: readonly string[];
-    /** By former origin, in the order of `PartnerWebhook.former_tokens`. Absent in events from before they existed. */
+    /**
+     * The tokens of each former origin, in the order of `PartnerWebhook.former_tokens`. Absent in events of versions without them.
+     */
     readonly former_tokens?: readonly (readonly string[])[];
     readonly resealed_at: DhakaTime;
   };
@@ -108,8 +110,8 @@ interface RateLimitsSet {
 
 /**
  * The URL for the webhooks of an environment, except for orders with their own URL. Null: none. The shared secret belongs to the
- * origin of the last URL: a URL of another origin follows {@link SharedSecretIssued} or {@link SharedSecretRestored}, except
- * the first one, and those from before a shared secret belonged to an origin.
+ * origin of the last URL: before a URL of another origin, there is {@link SharedSecretIssued} or {@link SharedSecretRestored}.
+ * Exceptions are the first URL, and events of versions in which a shared secret did not belong to an origin.
  */
 export interface CallbackUrlSet {
   readonly type: 'CallbackUrlSet';
@@ -121,8 +123,8 @@ export interface CallbackUrlSet {
 }
 
 /**
- * The shared secret of another origin, to which the callback URL moves. The former one comes back with its own origin until
- * `former_ends_at`.
+ * The shared secret of another origin, to which the callback URL moves. The former secret is restored if the URL returns to its
+ * origin before `former_ends_at`.
  */
 export interface SharedSecretIssued {
   readonly type: 'SharedSecretIssued';
@@ -146,7 +148,7 @@ export interface SharedSecretRestored {
   };
 }
 
-/** Whether webhooks that were given up in an outage of the receiver are sent again by themselves when it answers again. */
+/** Whether webhooks that were given up in an outage of the receiver are sent again automatically when it answers again. */
 export interface ResendAfterRecoverySet {
   readonly type: 'ResendAfterRecoverySet';
   readonly data: {

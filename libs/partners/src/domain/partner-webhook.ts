@@ -19,11 +19,14 @@ export interface ExpiringSecret {
   readonly expires_at: DhakaTime | null;
 }
 
-/** The shared secrets of an origin that the callback URL has left. They are sent nowhere, and come back with the origin. */
+/**
+ * The shared secrets of an origin that the callback URL has left. They are sent nowhere, and are restored if the URL returns to the
+ * origin.
+ */
 export interface FormerTokens {
   readonly origin: string;
   readonly tokens: readonly ExpiringSecret[];
-  /** They do not come back after this time. */
+  /** They are not restored after this time. */
   readonly ends_at: DhakaTime;
 }
 
@@ -31,28 +34,28 @@ export interface FormerTokens {
 export interface PartnerWebhook {
   readonly callback_url: string | null;
   /**
-   * The time since which there has always been a URL, which may have changed. Null without a URL. Absent in documents from
-   * before it was stored.
+   * The time since which there has always been a URL, which may have changed. Null without a URL. Absent in documents of earlier
+   * versions.
    */
   readonly callback_since?: DhakaTime | null;
   readonly signing_secrets: readonly ExpiringSecret[];
   /** The shared secrets, which are sent to {@link token_origin} only. */
   readonly tokens: readonly ExpiringSecret[];
   /**
-   * The origin that the shared secrets belong to. Null while there has been no callback URL. Absent in documents from before it
-   * was stored, where it is the origin of `callback_url`.
+   * The origin that the shared secrets belong to. Null before the first callback URL. Absent in documents of earlier versions,
+   * where it is the origin of `callback_url`.
    */
   readonly token_origin?: string | null;
-  /** Newest first, one for each origin. Absent in documents from before they were stored. */
+  /** Newest first, one for each origin. Absent in documents of earlier versions. */
   readonly former_tokens?: readonly FormerTokens[];
   /**
-   * The time since which webhooks that were given up are sent again by themselves after an outage. Null: they are not. Absent
-   * where it was never set.
+   * The time since which webhooks that were given up are sent again automatically after an outage. Null: they are not. Absent if it
+   * was never set.
    */
   readonly resends_since?: DhakaTime | null;
 }
 
-/** Whether webhooks that were given up are sent again by themselves after an outage. Default: no. */
+/** Whether webhooks that were given up are sent again automatically after an outage. Default: no. */
 export function resendsAfterRecovery({ resends_since }: PartnerWebhook): boolean {
   return typeof resends_since === 'string';
 }
@@ -68,7 +71,7 @@ export type WebhookEvent =
   | ResendAfterRecoverySet;
 
 const keptSecrets = 2;
-/** Who moves the callback URL to more origins than this within a day loses the oldest shared secret. */
+/** The maximum number of former origins. If the callback URL moves to more within a day, the oldest shared secret is lost. */
 const keptFormerTokens = 5;
 
 /** The settings of a new partner, before its first secrets. */
@@ -120,12 +123,12 @@ function withSecrets(
     ...before,
     signing_secrets: added(signing_secret, before.signing_secrets),
     tokens: added(token, before.tokens),
-    // What a rotation has replaced must not come back with an origin.
+    // A secret that a rotation has replaced must not be restored with an origin.
     former_tokens: [],
   };
 }
 
-/** Another encryption of the same secrets. */
+/** The settings with another encryption of the same secrets. */
 function withResealedSecrets(before: PartnerWebhook, { data }: WebhookSecretsResealed): PartnerWebhook {
   const resealed = (secrets: readonly ExpiringSecret[], values: readonly string[]) =>
     secrets.map((secret, index) => ({ ...secret, value: values[index] ?? secret.value }));
@@ -151,7 +154,7 @@ function withCallbackUrl(before: PartnerWebhook, { data: { callback_url, set_at 
   };
 }
 
-/** Other shared secrets, for another origin. The present ones become the newest of the former ones. */
+/** The settings with other shared secrets, for another origin. The present ones become the newest former ones. */
 function withTokens(
   before: PartnerWebhook,
   { data: { origin, former_ends_at } }: SharedSecretIssued | SharedSecretRestored,

@@ -8,7 +8,7 @@ import type { RateLimits } from './rate-limits.ts';
 export interface PartnerKey extends IssuedKey {
   readonly issued_at: DhakaTime;
   readonly expires_at: DhakaTime | null;
-  /** The key is invalid, even if a clock is behind `expires_at`. */
+  /** The key is invalid, even if a clock has not reached `expires_at`. */
   readonly revoked?: true;
 }
 

@@ -77,7 +77,7 @@ export interface ConfirmTotp {
   readonly user_id: string;
   /** The encrypted secret that the code of the user matched. */
   readonly secret: string;
-  /** Of the recovery codes that the user gets with the first code. */
+  /** The hashes of the recovery codes that the user gets with the first code. */
   readonly recovery_code_hashes: readonly string[];
   readonly now: DhakaTime;
 }
@@ -141,7 +141,7 @@ export type TeamRefusal =
   /** One-time codes are not set up, or the recovery code is unknown, used or replaced. */
   | { readonly code: 'totp_not_enrolled' };
 
-/** Without events, the team already has the requested state. */
+/** If there are no events, the team already has the requested state. */
 export type TeamDecision =
   | { readonly outcome: 'events'; readonly events: readonly TeamEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };

@@ -91,7 +91,7 @@ interface TotpRemoved {
   readonly data: { readonly user_id: string; readonly removed_at: DhakaTime };
 }
 
-/** Codes that are valid once in place of a one-time code. Former ones end. Only their SHA-256 are stored. */
+/** Codes that each work once in place of a one-time code. Former ones end. Only their SHA-256 are stored. */
 interface RecoveryCodesIssued {
   readonly type: 'RecoveryCodesIssued';
   readonly data: { readonly user_id: string; readonly code_hashes: readonly string[]; readonly issued_at: DhakaTime };

@@ -23,7 +23,7 @@ export interface TeamUser {
   readonly totp: {
     readonly secret: string;
     readonly confirmed: boolean;
-    /** The SHA-256 of the recovery codes that were not used yet. Absent where none were issued. */
+    /** The SHA-256 of the unused recovery codes. Absent if none were issued. */
     readonly recovery_codes?: readonly string[];
   } | null;
   readonly language: Language;

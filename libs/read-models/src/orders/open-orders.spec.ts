@@ -57,7 +57,7 @@ function contract(openStore: (directory: string) => Promise<StateStore>): void {
     expect(oldest).toEqual(pendingOrder(0, 'sandbox'));
   });
 
-  test('are reported once, whoever asks', async () => {
+  test('are reported to only one of several callers', async () => {
     const order = pendingOrder(1);
     await open.note(order);
     expect(await open.unreported('PENDING', time(2), 10)).toEqual([order]);
@@ -68,7 +68,7 @@ function contract(openStore: (directory: string) => Promise<StateStore>): void {
     expect(await listed('production', 2)).toEqual({ minutes: [1], total: 1 });
   });
 
-  test('are listed only under their latest status, in whatever order the changes are written', async () => {
+  test('are listed only under their latest status, in any order of the writes', async () => {
     const order = pendingOrder(1);
     const assigned = assignedOrder(order, 5);
     await open.note(assigned);

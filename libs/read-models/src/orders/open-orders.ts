@@ -36,19 +36,18 @@ interface OpenOrderPage {
 const scope = 'open_orders';
 const collection = 'open_orders';
 /**
- * The version of a report is higher than that of its status, and lower than that of the next status. So late and repeated
- * events revert nothing.
+ * The version of a report is between the versions of its status and of the next status, so late and repeated events revert nothing.
  */
 const versionOf = ({ sequence }: OpenOrder) => 2 * sequence;
 const reportedVersionOf = (order: OpenOrder) => versionOf(order) + 1;
-/** Higher than the version of any event. */
+/** The version of a removal, which is higher than that of any event. */
 const overVersion = 2 ** 40;
 /** As long as the topic keeps the events of an order, in ms: a repeated event must not restore the order. */
 const rememberMs = 7 * 24 * 60 * 60 * 1000;
 
 /** How long changes of different orders are gathered, in ms. */
 const gatherMs = 250;
-/** As many changes are written at once, so that gathering does not slow down a consumer with more messages in progress. */
+/** This many changes are written at once, so that gathering does not slow down a consumer with more messages in progress. */
 const maxGathered = 32;
 
 /** A change that waits for others, and its caller. */
@@ -58,7 +57,7 @@ interface Gathered {
   reject(error: unknown): void;
 }
 
-/** Whether a change may wait for those of other orders, at most a third of a second. Default: false. */
+/** Whether a change may wait for changes of other orders, for at most a third of a second. Default: false. */
 export interface Urgency {
   readonly canWait?: boolean;
 }
@@ -85,7 +84,7 @@ export class OpenOrders {
     await this.write({ kind: 'put', collection, id: orderId, ...over }, urgency);
   }
 
-  /** Those of the orders that are stored as open. At most 1,000 ids. */
+  /** Returns the ids that are stored as open. At most 1,000 ids. */
   async known(orderIds: readonly string[]): Promise<ReadonlySet<string>> {
     const documents = await this.stateStore.documents.readMany<OpenOrder | null>(scope, collection, orderIds);
     return new Set(documents.flatMap((document) => (document?.value == null ? [] : [document.id])));

@@ -44,7 +44,7 @@ function storedHead({ documents }: StateStore) {
   return documents.read<IndexHead>({ scope: scopeOf(owner), ...indexHeads });
 }
 
-test('pages the events in their order, however the index was written', () =>
+test('pages the events in their order, independent of how the index was written', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 130 }), { maxLength: 6 }),
@@ -98,7 +98,7 @@ test('adds nothing behind a gap when the state store has lost the latest entries
     await writer.append([{ owner, events: events(180) }], held);
     const before = (await storedHead(stateStore))!;
     await writer.append([{ owner, events: events(100, 180) }], held);
-    // A replica without the last write took over.
+    // Simulates a replica without the last write that took over.
     await stateStore.documents.write(scopeOf(owner), [
       { kind: 'remove', ...indexHeads },
       { kind: 'put', ...indexHeads, version: before.version, value: before.value },
@@ -111,7 +111,7 @@ test('adds nothing behind a gap when the state store has lost the latest entries
     expect(await readAll(new OrderEventIndex(stateStore), 30)).toEqual(events(340));
   }));
 
-test('does not continue from what it read before the index was known to be complete', () =>
+test('does not continue from a head that it read before the index was known to be complete', () =>
   withStore(async (stateStore) => {
     const writer = new OrderEventIndexWriter(stateStore);
     const lost = () => Promise.reject(new Error('lost'));

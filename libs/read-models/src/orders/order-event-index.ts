@@ -7,7 +7,7 @@ import { orderEventIndexModel } from './order-read-models.ts';
 /** The location of an order event. */
 export interface IndexedEvent {
   /**
-   * The position in the event store. Of an event that waited in a parked stream: that of the release, and a fraction that
+   * The position in the event store. An event that waited in a parked stream has the position of the release, plus a fraction that
    * keeps the order of the events that waited with it.
    */
   readonly position: number;
@@ -34,15 +34,16 @@ interface IndexPart {
   readonly entries: readonly IndexEntry[];
 }
 
-/** Part of an owner's index. */
+/** A page of an owner's index. */
 interface IndexPage {
   readonly events: readonly IndexedEvent[];
   readonly hasMore: boolean;
 }
 
 /**
- * Reads the order of an owner's events with a webhook. The index is always the beginning of the sequence in the event store,
- * without a gap, in which the events of a parked stream come at its release: no event is ever inserted before one that was read. Rejects with the errors of the state store.
+ * Reads the order of an owner's events with a webhook. The index always has the first events of the sequence in the event store,
+ * without gaps. In this sequence, the events of a parked stream are at its release. So no event is ever inserted before one that
+ * was read. Rejects with the errors of the state store.
  */
 export class OrderEventIndex {
   private readonly documents: ReadModelDocuments;

@@ -19,9 +19,8 @@ interface OwnersEvents {
 
 /**
  * Writes the index of {@link OrderEventIndex}. Only the follower with the lease calls it, with the events of the event store in
- * their order. The version of a head is the number of its owner's entries, so a head of some version has only one possible
- * content: that number of first events. A writer that was paused, and a writer whose entries were lost by the state store,
- * writes nothing.
+ * their order. The version of a head is the number of its owner's entries, so each version has only one possible content: the first
+ * events of that number. A writer that was paused, and a writer whose entries were lost by the state store, writes nothing.
  */
 export class OrderEventIndexWriter {
   private readonly documents: ReadModelDocuments;
@@ -64,7 +63,7 @@ export class OrderEventIndexWriter {
     const last = head.entries.at(-1)?.[0] ?? -1;
     const fresh = events.filter(({ position }) => position > last).map(entryOf);
     if (fresh.length === 0) return;
-    // Until the result of the write is known.
+    // The head is not cached until the result of the write is known.
     this.heads.delete(scope);
     const { next, parts } = withEntries(head, fresh);
     if (parts.length > 0) await this.documents.write(scope, parts);

@@ -37,14 +37,14 @@ test('reads the first page of 100,000 orders in at most twice the time of 1,000'
       const views = new OrderViews(stateStore, () => start);
       const times = { few: [] as number[], many: [] as number[] };
       const read = async (owner: Owner, into: number[], parcel_status?: 'PENDING') => {
-        // Within one turn of the event loop, the two partners would rest for each other, and that would be measured.
+        // In one turn of the event loop, the work of the two partners would take turns, and their pauses would be measured.
         await nextTurn();
         const began = performance.now();
         const { orders } = await views.list(owner, { page: 1, limit: 50, ...(parcel_status && { parcel_status }) });
         into.push(performance.now() - began);
         expect(orders).toHaveLength(50);
       };
-      // In turns, so that a busy machine slows both down.
+      // Measured alternately, so that a busy machine slows down both.
       for (let round = 0; round < rounds; round += 1) {
         await read(few, times.few);
         await read(many, times.many);

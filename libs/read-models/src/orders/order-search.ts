@@ -5,19 +5,19 @@ import { beginningsOf, wordsOf } from './reference-words.ts';
 export interface OrderSearch {
   /** Exactly this number, 11 digits. */
   readonly receiver_phone_number?: string;
-  /** As {@link wordsOf} makes them. For each, the reference must have a word that begins with it. */
+  /** The result of {@link wordsOf}. For each, the reference must have a word that begins with it. */
   readonly words?: readonly string[];
   /** The last eight characters of the order id, which its receiver sees in capitals as the number of the parcel. */
   readonly parcel_number?: string;
 }
 
-/** The number of words whose lists are compared. The other words are only looked for in the orders that were found. */
+/** The number of words whose lists are compared. The other words are only compared with the orders that were found. */
 const comparedWords = 8;
 const numberLength = 8;
 
 /**
- * The lists of a search: one for each term, for many words only those of the longest. They contain orders of all states: a change
- * of state does not move an order in them.
+ * The lists of a search, one for each term. Of many words, only the longest have a list. They contain orders of all states: a
+ * change of state does not move an order in them.
  */
 export function searchListsOf(search: OrderSearch): readonly string[] {
   const longest = (search.words ?? []).toSorted((one, other) => other.length - one.length);
@@ -57,7 +57,7 @@ export interface SearchFilter {
   readonly created_at_to?: string;
 }
 
-/** Whether an order matches the search, whatever its time. */
+/** Whether an order of any time matches the search. */
 export function fits(
   search: OrderSearch,
   { states, partner_reference_id }: SearchFilter,

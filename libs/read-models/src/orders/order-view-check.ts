@@ -12,8 +12,8 @@ export class OrderViewCheck {
   }
 
   /**
-   * For each of at most 300 views, whether all of it is stored exactly so: the order, its lookups, and its places in lists. False
-   * calls for a closer look: see `holds` of Documents.
+   * For each of at most 300 views, whether all of it is stored exactly so: the order, its lookups, and its places in lists. After
+   * false, compare the documents: see `holds` of Documents.
    */
   async areStored(views: readonly OrderView[]): Promise<readonly boolean[]> {
     const expected: ExpectedDocument[] = [];

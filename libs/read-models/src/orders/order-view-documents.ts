@@ -17,7 +17,7 @@ export interface ViewDocument {
   readonly version: number;
   readonly value: unknown;
   readonly listing?: Listing;
-  /** It is the same after each event of the order. Its version is that of any of them. */
+  /** No event of the order changes it. Its version can be that of any event. */
   readonly isConstant?: true;
 }
 

@@ -15,9 +15,10 @@ export class OrderViewWriter {
   }
 
   /**
-   * Writes all views of the order, each except if it shows a later sequence: any number of writers can write the same order
-   * concurrently, in any order and repeatedly. Returns whether the order's own view was written. If it rejects, some views may
-   * be written. Writing again completes them. `hasConstants`: the views that no event changes were written before.
+   * Writes all views of the order, except those that show a later sequence. Any number of writers can write the same order
+   * concurrently, in any order and repeatedly. Returns whether the order's own view was written. If it rejects, some views may be
+   * written, and writing again completes them. `hasConstants`: the views that no event changes were written before and are left
+   * out.
    */
   async write(view: OrderView, { hasConstants = false } = {}): Promise<boolean> {
     const documents = documentsOf(view).filter(({ isConstant }) => !(isConstant && hasConstants));
@@ -61,7 +62,7 @@ export class OrderViewWriter {
     const removeVersion = (removed: number): DocumentChange => ({ kind: 'remove', collection, id, version: removed });
     // Removes only the version that was read: later writes have higher versions.
     const remove = stored === null ? [] : [removeVersion(stored.version)];
-    // A removed document leaves its lists, including a list that its stored listing does not name.
+    // A removal takes the document out of its lists, also out of a list that its stored listing does not name.
     const unlist: DocumentChange[] =
       listing === undefined || wrongLists.length === 0
         ? []

@@ -76,7 +76,7 @@ describe('one order', () => {
     },
   );
 
-  test('shows its latest sequence, in whatever order and however often the versions are written', async () => {
+  test('shows its latest sequence after writes of the versions in any order and number', async () => {
     const owner = newOwner();
     const order_id = newId('ord');
     const steps = [
@@ -93,7 +93,7 @@ describe('one order', () => {
     expect(await views.list(owner, { page: 1, limit: 50, parcel_status: 'ASSIGNED' })).toMatchObject({ total: 0 });
   });
 
-  test('reports of a write whether it was the newest', async () => {
+  test('reports whether a write was the newest', async () => {
     const owner = newOwner();
     const details = orderDetails({ order_id: newId('ord') });
     const write = () => writer.write({ owner, trackingToken: `trk_${details.order_id}`, details });
@@ -125,7 +125,7 @@ describe('the rider’s location', () => {
     expect(await views.details(owner, order_id)).toEqual(order);
   });
 
-  test('is the latest by its own time, whenever it arrives', async () => {
+  test('is the latest by its own time, independent of its arrival', async () => {
     const order_id = newId('ord');
     const minutes = [10, 30, 20, 30, 29];
     const kept = await Promise.all(
@@ -135,7 +135,7 @@ describe('the rider’s location', () => {
     expect(await locations.latest(order_id)).toEqual(orderLocation({ order_id, occurred_at: at(30), latitude: 30 }));
   });
 
-  test('is kept in Dhaka time, whatever its offset was, and without additional fields', async () => {
+  test('is stored in Dhaka time, with any offset in the event, and without additional fields', async () => {
     const order_id = newId('ord');
     const sent = { ...orderLocation({ order_id }), occurred_at: '2026-11-21T07:10:00Z', event_id: 'evt_1' };
     await locations.record(sent);

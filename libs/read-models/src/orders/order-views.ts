@@ -31,7 +31,7 @@ import { withLocation } from './with-location.ts';
 /** The maximum offset in a list of several states: the list of each state is read up to it. */
 export const maxMergedOrders = 1_000;
 
-/** Reads the views of orders. An order of another owner does not exist for a caller. */
+/** Reads the views of orders. For a caller, an order of another owner does not exist. */
 export class OrderViews {
   private readonly documents: ReadModelDocuments;
   private readonly locations: RiderLocations;
@@ -143,7 +143,7 @@ export class OrderViews {
       ...(created_at_from !== undefined && { fromScore: epochMsOf(created_at_from) }),
       ...(created_at_to !== undefined && { toScore: epochMsOf(created_at_to) }),
       direction: 'descending',
-      // Any page number is valid. There are no orders so far out.
+      // Any page number is valid. There are no orders at such a high offset.
       offset: Math.min(offset, Number.MAX_SAFE_INTEGER),
       limit,
       ...(after && { after: { score: epochMsOf(after.created_at), id: after.order_id } }),

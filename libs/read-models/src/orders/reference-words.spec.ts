@@ -12,7 +12,7 @@ test.each([
   expect(wordsOf(reference)).toEqual(words);
 });
 
-test('finds the beginnings of words for everything that can be entered of them', () => {
+test('lists every beginning of every word', () => {
   expect(beginningsOf(['inv', 'in7', '𝒳y'])).toEqual(['i', 'in', 'inv', 'in7', '𝒳', '𝒳y']);
 });
 

@@ -8,7 +8,7 @@ import { riddenOrder } from './ridden-order.fixture.ts';
 
 const file = join(import.meta.dirname, 'stored-form.json');
 
-/** The store, which also records what is written of the read model. */
+/** The store, which also records the writes to the read model. */
 function recording(store: StateStore, written: { scope: string; changes: readonly DocumentChange[] }[]): StateStore {
   const write = (scope: string, changes: readonly DocumentChange[]) => {
     if (scope !== 'checkpoints') written.push({ scope, changes });
@@ -18,8 +18,8 @@ function recording(store: StateStore, written: { scope: string; changes: readonl
 }
 
 /**
- * Documents of another form are not served to who expects this one. When this fails, raise the version of
- * {@link orderViewsModel}, and record the new form with UPDATE_STORED_FORM=1.
+ * Documents of another form must not be served to code that expects this one. When this fails, raise the version of {@link
+ * orderViewsModel}, and record the new form with UPDATE_STORED_FORM=1.
  */
 test('stores an order in the form of the version of the read model', () =>
   withTemporaryDirectory(async (directory) => {

@@ -49,14 +49,14 @@ describe('withLocation', () => {
     });
   });
 
-  test('compares instants, whatever the offset they are written in', () => {
+  test('compares instants with different offsets', () => {
     const order = riddenOrder('STARTED');
-    // Minute 4, although its text is greater than that of minute 5 in Dhaka.
+    // Minute 4, although as text it is greater than minute 5 in Dhaka time.
     const location = orderLocation({ occurred_at: '2026-11-21T14:04:00.000+07:00' });
     expect(withLocation(order, location)).toBe(order);
   });
 
-  test('adds the way to the pickup and the way from there for an arrival before the pickup', () => {
+  test('adds the time to the pickup and the time from there for an arrival before the pickup', () => {
     const location = orderLocation({ time_to_pickup: 6, duration: 18 });
     expect(withLocation(riddenOrder('ACCEPTED'), location)).toMatchObject({
       time_to_pickup: 6,
@@ -65,7 +65,7 @@ describe('withLocation', () => {
     });
   });
 
-  test('counts only the way to the receiver after the pickup', () => {
+  test('counts only the time to the receiver after the pickup', () => {
     const location = orderLocation({ time_to_pickup: 6, duration: 18 });
     expect(withLocation(riddenOrder('PICKED'), location)).toMatchObject({ eta: at(10 + 18) });
   });
@@ -92,7 +92,7 @@ describe('withLocation', () => {
     expect(withLocation(picked, receiver)).toMatchObject({ duration: 0, eta: at(10) });
   });
 
-  test('keeps the arrival when neither the rider nor the place says how long the way takes', () => {
+  test('keeps the arrival when neither the rider nor the place gives a duration', () => {
     const near = { estimated_receiver_address_latitude: 23.7806, estimated_receiver_address_longitude: 90.4165 };
     expect(withLocation(riddenOrder('STARTED', near), orderLocation())).toMatchObject({ eta: at(40) });
     expect(withLocation(riddenOrder('PICKED', near), orderLocation({ time_to_pickup: 3 }))).toMatchObject({

@@ -75,7 +75,7 @@ function estimatesOf(order: OrderRecord, location: OrderLocation): Estimates {
     duration: told.duration ?? duration,
   };
   const tellsHowLong = told.duration !== null || (!picked && told.time_to_pickup !== null);
-  // Without a new estimate, the old one remains. Computed from now on, it would delay the arrival with every location.
+  // Without a new estimate, the old one remains. If it counted from now on, every location would delay the arrival.
   if (!tellsHowLong) return { ...known, eta };
   const minutes = (picked ? 0 : (known.time_to_pickup ?? 0)) + (known.duration ?? 0);
   return { ...known, eta: dhakaTime(seenAt + minutes * minuteMs) };

@@ -6,7 +6,7 @@ import { webhookAttempts } from './usage-figures.ts';
 /** The number of attempts of one order's webhooks. */
 export interface AttemptUsage {
   readonly order_id: string;
-  /** By the day of the beginning of the attempt. */
+  /** The number of attempts by the day of their beginning. */
   readonly attempts: Readonly<Record<Day, number>>;
   /** The size of the events up to the last attempt. Absent in documents of version 0.1.0. */
   readonly stored_bytes?: number;

@@ -4,7 +4,7 @@ import { type Day, dayOf, type Month, monthOf } from './day.ts';
 import { orderUsageCollection, storageSharesOf } from './usage-documents.ts';
 import { amountsOf } from './usage-figures.ts';
 
-/** The data of an order that counts for its owner's usage. */
+/** The data of an order that counts towards its owner's usage. */
 export interface OrderUsage {
   readonly order_id: string;
   readonly partner_reference_id: string | null;

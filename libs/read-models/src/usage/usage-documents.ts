@@ -5,7 +5,7 @@ export const orderUsageCollection = 'order-usage';
 /** The attempts of webhooks by order. The tallies of this collection are the figures of attempts by day. */
 export const attemptUsageCollection = 'webhook-usage';
 
-/** The tally of the bytes that an owner's events have, in both collections. All others are days. */
+/** The tally of the size of an owner's events, in both collections. All other tallies are days. */
 export const storageTally = 'storage';
 /** The amount in that tally. */
 const storedBytes = 'stored_bytes';

@@ -7,8 +7,8 @@ import { attemptUsageCollection, orderUsageCollection } from './usage-documents.
 import { attemptUsageModel, orderUsageModel } from './usage-read-models.ts';
 
 /**
- * Writes usage, each order with its share of the figures. A document with the same or a higher version stays, with its figures:
- * repeated writes, in any order, count once. Rejects with the errors of the state store.
+ * Writes usage, each order with its share of the figures. A document with the same or a higher version stays, with its figures, so
+ * repeated writes count once, in any order. Rejects with the errors of the state store.
  */
 export class UsageWriter {
   private readonly orders: ReadModelDocuments;
@@ -27,23 +27,26 @@ export class UsageWriter {
     await this.attempts.writeAll(scopeOf(owner), attempts.map(attemptUsageChange));
   }
 
-  /** By order id; what is not there is left out. */
+  /** Reads stored documents by order id. Missing orders are left out. */
   async readOrders(owner: Owner, ids: readonly string[]): Promise<Map<string, VersionedOrderUsage>> {
     return read<OrderUsage>(this.orders, owner, orderUsageCollection, ids);
   }
 
-  /** By order id; what is not there is left out. */
+  /** Reads stored documents by order id. Missing orders are left out. */
   async readAttempts(owner: Owner, ids: readonly string[]): Promise<Map<string, VersionedAttemptUsage>> {
     return read<AttemptUsage>(this.attempts, owner, attemptUsageCollection, ids);
   }
 
-  /** For each of at most 1,000 orders, whether it is stored exactly so, its place in a statement included. See `holds` of Documents. */
+  /**
+   * For each of at most 1,000 orders, whether it is stored exactly so, including its place in a statement. See `holds` of
+   * Documents.
+   */
   areOrdersStored(owner: Owner, orders: readonly VersionedOrderUsage[]): Promise<readonly boolean[]> {
     const scope = scopeOf(owner);
     return this.orders.holds(orders.map((order) => ({ scope, ...orderUsageChange(order) })));
   }
 
-  /** Like {@link areOrdersStored}. */
+  /** Like {@link areOrdersStored}, for attempts. */
   areAttemptsStored(owner: Owner, attempts: readonly VersionedAttemptUsage[]): Promise<readonly boolean[]> {
     const scope = scopeOf(owner);
     return this.attempts.holds(attempts.map((attempt) => ({ scope, ...attemptUsageChange(attempt) })));

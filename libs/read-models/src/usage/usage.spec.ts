@@ -43,7 +43,7 @@ function order(n: number, recordedAt: number, outcome: 'completed' | 'cancelled'
   };
 }
 
-test('reads a month of more orders than a page completely and once, also with many of the same moment', () =>
+test('reads each order of a month with several pages once, also if many have the same time', () =>
   withUsage(async ({ usage, owner, write }) => {
     const orders = Array.from({ length: 1_703 }, (_, n) => order(n, noon + (n < 1_250 ? 0 : n)));
     await write(...orders);
@@ -58,14 +58,14 @@ test('reads a month of more orders than a page completely and once, also with ma
     expect(created).toEqual(completed);
   }));
 
-test('adds orders that are completed while a month is read at its end, and moves no others', () =>
+test('adds orders that are completed during a read at the end, and moves no others', () =>
   withUsage(async ({ usage, owner, write }) => {
     const orders = Array.from({ length: 600 }, (_, n) => order(n, noon + n));
     await write(...orders);
     const read: OrderUsage[] = [];
     for await (const page of usage.allCharged(owner, '2026-11')) {
       read.push(...page);
-      // The first was recorded by an instance with a late clock.
+      // The first order was recorded by an instance whose clock is behind.
       if (read.length === 500) await write(order(900, noon + 3), order(901, noon + 10_000));
     }
     expect(read).toEqual([...orders, order(901, noon + 10_000)]);

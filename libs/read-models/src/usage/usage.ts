@@ -37,8 +37,8 @@ export class Usage {
   }
 
   /**
-   * The size of the data of all events of the owner's orders and webhooks, in bytes. While a read model is built again, it lacks
-   * what is not in it yet.
+   * The size of the data of all events of the owner's orders and webhooks, in bytes. While a read model is being rebuilt, the
+   * events that it has not handled are missing.
    */
   async storedBytes(owner: Owner): Promise<number> {
     const scope = scopeOf(owner);
@@ -72,7 +72,7 @@ export class Usage {
       const { orders } = await this.page(owner, month, { fromScore, offset, limit: ordersPerPage });
       if (orders.length > 0) yield orders;
       if (orders.length < ordersPerPage) return;
-      // Later completions come last: a position by time does not move, unlike a position by number.
+      // Later completions are at the end, so a position by time does not move, unlike a position by number.
       const last = scoreOf(orders.at(-1));
       const atLast = orders.filter((order) => scoreOf(order) === last).length;
       offset = last === fromScore ? offset + atLast : atLast;

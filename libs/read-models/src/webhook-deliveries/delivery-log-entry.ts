@@ -31,10 +31,10 @@ export interface DeliveryLogEntry {
 /** The number of attempts in an entry. The event store has all attempts. */
 const maxListedAttempts = 6;
 
-/** An entry as earlier versions stored it: with up to 60 attempts, their excerpts, and without their number. */
+/** A stored entry. Earlier versions stored up to 60 attempts with their excerpts, and not their number. */
 export type StoredDelivery = Omit<DeliveryLogEntry, 'attempts_total'> & { readonly attempts_total?: number };
 
-/** The attempts as an entry has them. */
+/** The attempts that an entry lists. */
 export function listedAttempts(attempts: readonly LoggedAttempt[]): readonly LoggedAttempt[] {
   return attempts.slice(-maxListedAttempts).map((attempt) => ({ ...attempt, response_excerpt: null }));
 }
@@ -49,8 +49,7 @@ export function entryOf(stored: StoredDelivery): DeliveryLogEntry {
 export const deliveryLogDocuments = {
   collection: 'webhook-deliveries',
   /**
-   * The lists of an owner's deliveries, sorted by creation: all, those of one status, order or URL, and those of one status and
-   * URL.
+   * The lists of an owner's deliveries, sorted by creation: all; by status, order or URL; by status and URL.
    */
   allList: 'all',
   statusList: (status: DeliveryStatus): string => `status:${status}`,

@@ -36,7 +36,7 @@ export class DeliveryLogWriter {
   }
 
   /**
-   * Writes entries of one owner, each of another delivery, at once: the caller bounds their number. An entry with the same or a
+   * Writes entries of one owner at once, at most one for each delivery. The caller bounds their number. An entry with the same or a
    * higher version stays.
    */
   async write(owner: Owner, entries: readonly VersionedEntry[]): Promise<void> {

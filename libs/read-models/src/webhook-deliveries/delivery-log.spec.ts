@@ -132,7 +132,7 @@ describe('the log of deliveries', () => {
     expect(await log.find(shop, 'dlv_1')).toBeNull();
   });
 
-  test('moves a delivery from one status to the next, never back', async () => {
+  test('moves a delivery from one status to the next, and never back', async () => {
     await writer.write(shop, [{ entry: entry(1, 'retrying'), version: 2 }]);
     await writer.write(shop, [{ entry: entry(1, 'delivered'), version: 3 }]);
     await writer.write(shop, [{ entry: entry(1, 'retrying'), version: 2 }]);

@@ -54,7 +54,7 @@ export class DeliveryLog {
     return found === null ? null : entryOf(found.value);
   }
 
-  /** The orders of the owner with a delivery that waits for its next attempt. Null if that are more deliveries than `max`. */
+  /** The orders of the owner with a delivery that waits for its next attempt. Null if there are more than `max` such deliveries. */
   async waitingOrders(owner: Owner, max: number): Promise<ReadonlySet<string> | null> {
     const waiting = new Set<string>();
     const scope = scopeOf(owner);

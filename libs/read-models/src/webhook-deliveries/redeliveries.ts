@@ -6,7 +6,7 @@ import { scopeOf } from '../scope-of.ts';
 export interface RedeliveryProgress {
   readonly redelivery_id: string;
   readonly requested_at: DhakaTime;
-  /** Its filter: webhooks that were created then or later (null: all), and only those in review, or all that had ended. */
+  /** Its filter: webhooks that were created then or later (null: all), either only those in review, or all that have ended. */
   readonly created_at_from: DhakaTime | null;
   readonly status: 'manual_review' | 'discarded' | null;
   /** The number of matching webhooks when it was requested. */
@@ -22,8 +22,8 @@ const collection = 'webhook-redeliveries';
 const latestId = 'latest';
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
 /**
- * Steps follow each other within seconds. A redelivery without a step for this time has lost its next step, and does not block
- * others.
+ * Steps follow each other within seconds. If a redelivery has no step for this time, its next step was lost, and it no longer
+ * blocks others.
  */
 const silentAfterMs = 10 * 60 * 1_000;
 
@@ -40,7 +40,7 @@ interface LatestRedelivery {
 export class Redeliveries {
   constructor(private readonly stateStore: StateStore) {}
 
-  /** Null if the owner has no such redelivery, or if it was removed. */
+  /** The progress of a redelivery. Null if the owner has no such redelivery, or if it was removed. */
   async find(owner: Owner, redeliveryId: string): Promise<RedeliveryProgress | null> {
     const scope = scopeOf(owner);
     const found = await this.stateStore.documents.read<RedeliveryProgress>({ scope, collection, id: redeliveryId });

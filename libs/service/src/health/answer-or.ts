@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout';
 
 const answerWithinMs = 2_000;
 
-/** The answer to a question of a readiness check; the fallback if it fails or takes more than 2 s. */
+/** The answer of a readiness check. The fallback if it fails or takes more than 2 s. */
 export function answerOr<Answer, const Fallback>(
   fallback: Fallback,
   question: Promise<Answer>,

@@ -40,7 +40,7 @@ test('leaves out a value that cannot be read, keeps the others, and logs one war
   expect(await told()).toEqual(['fresh 0']);
 });
 
-test('has no value when there is nothing to read', async () => {
+test('has no value while it has no source', async () => {
   expect(await told()).toEqual([]);
 });
 

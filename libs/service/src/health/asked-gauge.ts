@@ -10,20 +10,19 @@ export interface AskedGaugeOptions {
   readonly help: string;
   /** How long an answer is reused, for values that are costly to compute. Default: not at all. */
   readonly keepMs?: number;
-  /** Milliseconds; only ever rises. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** Prometheus waits 10 s for all metrics, and 5 s in some installations: one unknown value must not lose the others. */
+/** Prometheus waits 10 s for all metrics, in some installations 5 s. One unknown value must not cost the others. */
 const patienceMs = 3_000;
 const warnsEveryMs = 60_000;
 
 let warnedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * A gauge of the process whose value is read for each scrape, from an engine that can be unavailable. If the value is unknown,
- * or not known within 3 s, the gauge is missing at `/metrics` and all others are there. That is logged at most once a minute
- * for all such gauges.
+ * A gauge of the process whose value is read for each scrape, from an engine that can be unavailable. If the value is not known
+ * within 3 s, only this gauge is missing at `/metrics`. This is logged at most once a minute for all such gauges.
  */
 export class AskedGauge {
   private readonly logger = new Logger('Metrics');

@@ -14,7 +14,7 @@ let watched: StoreClock | null = null;
 
 new Gauge({
   name: 'dakpion_clock_skew_seconds',
-  help: 'Seconds by which the clock of this machine is ahead of the state store’s; negative: behind.',
+  help: 'Seconds by which the clock of this machine is ahead of the state store’s; negative if it is behind.',
   collect() {
     if (watched !== null) this.set(watched.skewMs() / 1_000);
   },
@@ -27,7 +27,7 @@ export class ClockSkewWatch {
 
   constructor(
     private readonly storeClock: StoreClock,
-    /** Milliseconds; only ever rises. */
+    /** Milliseconds of a monotonic clock. */
     clock?: () => number,
   ) {
     this.budget = new LineBudget(lineEveryMs, clock);

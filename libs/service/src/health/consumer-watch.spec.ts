@@ -4,7 +4,7 @@ import { ProcessHealth } from './process-health.ts';
 
 const message = { topic: 't', key: 'k', type: 'T' } as IncomingMessage;
 
-/** A broker with one consumer, whose lag the test sets and to which the test passes messages. */
+/** A broker with one consumer. The test sets its lag and passes messages to it. */
 function consuming(lag: () => Promise<number>) {
   let now = 0;
   let given: Consumption | undefined;
@@ -26,7 +26,7 @@ function consuming(lag: () => Promise<number>) {
   };
 }
 
-test('reports a consumer as stuck that has messages and has ended no try of any for three minutes', async () => {
+test('reports a consumer as stuck that has messages and has ended no try for three minutes', async () => {
   const { watch, start, pass } = consuming(async () => 5);
   await start(async () => undefined);
   await pass(180_000);
@@ -36,7 +36,7 @@ test('reports a consumer as stuck that has messages and has ended no try of any 
   expect([...watch.lags]).toEqual([['order.t', 5]]);
 });
 
-test('tells the lag of each topic of each consumer, also of two services whose groups have one name', async () => {
+test('returns the lag of each topic of each consumer, also of two services whose groups have the same name', async () => {
   const waiting: Record<string, number> = { 'rider-events': 3, 'order-events': 0, commands: 7 };
   const consumer = { stop: async () => {}, lag: async (topic: string) => waiting[topic] };
   const watch = new ConsumerWatch();
@@ -79,7 +79,7 @@ test('does not watch a stopped consumer', async () => {
   expect(watch.stuckGroups).toEqual([]);
 });
 
-test('a clock that is set forward makes no consumer look stuck', async () => {
+test('reports no consumer as stuck when the clock is set forward', async () => {
   const wallClock = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   const watch = new ProcessHealth().consumers;
   const consumer = { stop: async () => {}, lag: async () => 5 };

@@ -2,26 +2,28 @@ import type { Broker, Consumer, Consumption, MessageSource } from '@dakpion/mess
 import { withConsume } from '../with-consume.ts';
 
 /**
- * The maximum duration of a try of a message. Tries can take long (5 s for a webhook, time-outs of engines), and never this
- * long.
+ * More than any try of a message takes. Tries can be long: 5 s for a webhook, time-outs of engines.
  */
 const stuckAfterMs = 180_000;
-/** Each check is five requests to Kafka for each topic. */
+/** A check costs five requests to Kafka for each topic. */
 const sampleEveryMs = 30_000;
 
 interface WatchedConsumer {
   readonly group: string;
   readonly topics: readonly string[];
   readonly consumer: Consumer;
-  /** When the consumer last ended a try of a message, had no messages, or could not be checked. Milliseconds of the watch's clock. */
+  /**
+   * The last time at which the consumer ended a try of a message, had no messages, or could not be checked. Milliseconds of the
+   * watch's clock.
+   */
   progressAt: number;
   /** By topic. Null if unknown. */
   lags: ReadonlyMap<string, number> | null;
 }
 
 /**
- * Watches whether consumers make progress. A failed try is progress as well, and a broker that does not answer is not a fault
- * of the process: only a consumer that has messages and does nothing with them is stuck. Ends with the process.
+ * Watches whether consumers make progress. Only a consumer that has messages and ends no try is stuck. A failed try is progress,
+ * and a broker that does not answer is not a fault of the process. Ends with the process.
  */
 export class ConsumerWatch {
   private readonly consumers = new Set<WatchedConsumer>();
@@ -47,7 +49,7 @@ export class ConsumerWatch {
     return new Map(all);
   }
 
-  /** The same broker, whose consumers are watched. */
+  /** Returns the same broker with watched consumers. */
   watch(broker: Broker): Broker {
     return withConsume(broker, (consumption) => this.consume(broker, consumption));
   }
@@ -96,7 +98,7 @@ async function lagsOf({ topics, consumer }: WatchedConsumer): Promise<ReadonlyMa
   return new Map(await Promise.all(topics.map(async (topic) => [topic, await consumer.lag(topic)] as const)));
 }
 
-/** The same source. If it does not answer, that is not a fault of the consumer. */
+/** The same source, which reports progress. A source that does not answer is not a fault of the consumer. */
 function watchedSource(source: MessageSource, progressed: () => void): MessageSource {
   return async function* (after) {
     progressed();

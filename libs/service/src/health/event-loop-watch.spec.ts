@@ -1,6 +1,6 @@
 import { EventLoopWatch } from './event-loop-watch.ts';
 
-/** Lets the loop come round after each of the pauses, in ms, and returns whether it still turns. */
+/** Lets the loop turn after each of the pauses, in ms. Returns whether the watch still reports that it turns. */
 function turnsAfter(pauses: readonly number[]): boolean {
   const watch = new EventLoopWatch(0);
   let now = 0;
@@ -13,13 +13,13 @@ function turnsAfter(pauses: readonly number[]): boolean {
 
 const times = (count: number, pauseMs: number): number[] => Array.from({ length: count }, () => pauseMs);
 
-test('a loop that comes round at least once a second turns, also after a long pause', () => {
+test('a loop with at least one turn a second counts as turning, also after a long pause', () => {
   expect(turnsAfter(times(200, 500))).toBe(true);
   expect(turnsAfter(times(100, 950))).toBe(true);
   expect(turnsAfter([...times(20, 500), 120_000, ...times(20, 500)])).toBe(true);
 });
 
-test('a loop that is slow for half a minute does not turn, until it is faster', () => {
+test('a loop that is slow for half a minute does not count as turning until it is faster', () => {
   const slow = times(20, 1_700);
   expect(turnsAfter(slow)).toBe(false);
   expect(turnsAfter(slow.slice(0, 12))).toBe(true);

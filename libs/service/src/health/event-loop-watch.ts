@@ -16,12 +16,12 @@ export class EventLoopWatch {
     this.watch();
   }
 
-  /** False after three consecutive windows of 10 s in which the loop came round less than once a second. */
+  /** Whether the loop counts as turning. False after three consecutive windows of 10 s with fewer turns than one a second. */
   get turns(): boolean {
     return this.badInARow < badWindows;
   }
 
-  /** The loop has come round, at that time in monotonic ms. Called twice a second, or as often as the loop allows. */
+  /** Records a turn of the loop. `now`: monotonic ms. Called twice a second, or as often as the loop allows. */
   turned(now: number): void {
     this.turnsInWindow += 1;
     const lastedMs = now - this.windowBegan;

@@ -91,7 +91,7 @@ test('is alive whichever engine is down', () =>
     expect((await get('/health/live')).status).toBe(200);
   }));
 
-test('gives Prometheus the metrics of the process', () =>
+test('serves the metrics of the process to Prometheus', () =>
   withServer(async (_health, get) => {
     const text = await (await get('/metrics')).text();
     expect(text).toMatch(/^process_cpu_seconds_total \d/m);

@@ -8,9 +8,9 @@ import type { HealthAnswer, ProcessHealth } from './process-health.ts';
 const loopDelayEveryMs = 100;
 
 /**
- * Answers orchestrators and Prometheus at a separate port, whatever services the process runs: `/health/live`, `/health/ready`
- * (200 or 503, JSON) and `/metrics`. Listens at the host of the settings, and answers 421 to requests that name another one than
- * {@link mayNameHost} allows. Resolves when it listens. Rejects with the listen errors of Node.
+ * Answers orchestrators and Prometheus at a separate port, for any services of the process: `/health/live`, `/health/ready` (200 or
+ * 503, JSON) and `/metrics`. Listens at the host of the settings, and answers 421 to requests that name another one than {@link
+ * mayNameHost} allows. Resolves when it listens. Rejects with the listen errors of Node.
  */
 export async function startHealthServer(health: ProcessHealth, port: number, hosts: NamedHosts): Promise<Server> {
   const metrics = metricsOf(health);
@@ -54,7 +54,7 @@ function send(response: ServerResponse, { ok, body }: HealthAnswer): void {
 
 function metricsOf(health: ProcessHealth): Registry {
   const registry = new Registry();
-  // The default of 10 ms wakes an idle process a hundred times a second, most of the CPU that it uses.
+  // The default of 10 ms wakes an idle process a hundred times a second, which is most of the CPU time that it uses.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: loopDelayEveryMs });
   new Gauge({
     name: 'dakpion_consumer_lag_messages',

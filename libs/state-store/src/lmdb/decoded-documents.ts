@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { type StoredHead, storedTextOf } from './stored-document.ts';
 
-/** Bytes of the documents that are kept, all together. Their values take about three times as much. */
+/** The maximum size of all kept documents together, in bytes. Their values take about three times as much memory. */
 const maxBytes = 4 * 1024 * 1024;
 /** Larger documents are rare, and few of them would replace all others. */
 const maxDocumentBytes = 16 * 1024;
 
 /** A document whose value is decoded. */
 export interface DecodedDocument extends StoredHead {
-  /** Characters of the value as it is stored. */
+  /** The number of characters of the stored value. */
   readonly length: number;
-  /** Shared by all who read the document: nobody may change it. */
+  /** Shared by all readers of the document, so nobody may change it. */
   readonly value: unknown;
 }
 
@@ -21,7 +21,7 @@ interface Kept {
 
 /**
  * The values of the documents that were read last. A document is read from the store each time, and decoded only if its bytes
- * have changed: to compare the bytes takes a hundredth of the time, and nothing has to say that a document has changed.
+ * have changed: comparing the bytes takes a hundredth of the time, and no invalidation is necessary.
  */
 export class DecodedDocuments {
   private readonly kept = new LRUCache<string, Kept>({
@@ -29,7 +29,7 @@ export class DecodedDocuments {
     sizeCalculation: ({ bytes }) => bytes.length,
   });
 
-  /** As {@link decoded}. `bytes`: may be memory that is used again for the next document. */
+  /** Like {@link decoded}, cached by key. `bytes` can be memory of the engine, which it reuses for the next document. */
   decode(key: readonly string[], bytes: Buffer): DecodedDocument {
     const { length } = bytes;
     if (length > maxDocumentBytes) return decoded(bytes);

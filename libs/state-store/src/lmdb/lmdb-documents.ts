@@ -39,9 +39,9 @@ import {
 
 const maxExpiredPerSweep = 1_000;
 const maxClearedAtOnce = 1_000;
-/** Characters of documents that are read without a pause: about a millisecond. */
+/** The number of characters of documents that are read without a pause, which takes about a millisecond. */
 const maxLengthAtOnce = 64 * 1024;
-/** Pages of lists would replace all documents that were read before them. */
+/** Decoded documents are kept only of reads of at most this many ids: a page of a list would replace all kept documents. */
 const maxIdsKept = 10;
 
 /** Documents in LMDB, as JSON. */
@@ -65,7 +65,7 @@ export class LmdbDocuments implements Documents {
     this.held = new LmdbHeldDocuments(this.stored, this.lists);
     this.tallies = new LmdbTallies(environment);
     this.expiries = environment.openDB('expiries', { encoding: 'string' });
-    // Hundreds of documents of a transaction have a few lists and tallies in common.
+    // The hundreds of documents of a transaction share a few lists and tallies.
     writes.around = (run) => this.tallies.change(() => this.lists.change(run));
   }
 
@@ -128,7 +128,7 @@ export class LmdbDocuments implements Documents {
    */
   async clear({ keepCollections, dryRun }: ClearOptions): Promise<number> {
     const count = await this.removeWhere((collection) => !keepCollections.includes(collection), dryRun);
-    // Removed documents leave nothing. Documents that are there were written later.
+    // Each removed document subtracts its shares, so only tallies of documents that were written later remain.
     if (!dryRun) await this.writes.run(() => this.tallies.clear(keepCollections));
     return count;
   }

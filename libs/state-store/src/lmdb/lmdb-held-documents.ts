@@ -8,7 +8,7 @@ const maxBytes = 256 * 1024;
 /** A character of a JavaScript string has at most three bytes in UTF-8. */
 const maxCharacterBytes = 3;
 
-/** Tells whether documents are stored as expected, without decoding them: an audit asks it of each document. */
+/** Checks whether documents are stored as expected, without decoding them, because an audit checks every document. */
 export class LmdbHeldDocuments {
   /** The expected document as it would be stored. */
   private readonly expected = Buffer.allocUnsafe(maxBytes);
@@ -18,7 +18,7 @@ export class LmdbHeldDocuments {
     private readonly lists: LmdbLists,
   ) {}
 
-  /** As `holds` of Documents, at one moment. `now`: epoch milliseconds. */
+  /** Like `holds` of Documents, for one snapshot of the store. `now`: epoch milliseconds. */
   hold(expected: readonly ExpectedDocument[], now: number): readonly boolean[] {
     const look = this.lists.look();
     return expected.map((document) => {
@@ -35,7 +35,7 @@ export class LmdbHeldDocuments {
     });
   }
 
-  /** Bytes are compared: to make a string of the stored ones takes twice as long. */
+  /** Compares bytes, because making a string of the stored bytes takes twice as long. */
   private isStored(key: Key, text: string, anyVersion: boolean): boolean {
     if (text.length * maxCharacterBytes > maxBytes) return this.isStoredText(key, text, anyVersion);
     // Memory of the engine, used again for the next document.

@@ -1,6 +1,6 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 
-/** The key of an entry: the list's id, score, id. A key of the first two sorts before all entries with that score. */
+/** The key of an entry: the list's id, score, id. A key without the id sorts before all entries with that score. */
 export type EntryKey = [list: number, score: number] | [list: number, score: number, id: string];
 
 /** Entries of a list from a key up to the next one. */
@@ -9,7 +9,10 @@ interface Chunk {
   readonly count: number;
 }
 
-/** A chunk that is being changed. `end`: where the next one begins; null: it is the last. Undefined: not known yet. */
+/**
+ * A chunk that is being changed. `end`: the key at which the next chunk begins. Null: it is the last chunk. Undefined: not known
+ * yet.
+ */
 interface OpenChunk {
   readonly start: EntryKey;
   count: number;
@@ -35,7 +38,7 @@ export interface EntryPlace {
 export class LmdbListChunks {
   /** A chunk's first key → number of entries. The first chunk of a list begins before all entries. */
   private readonly chunks: Database<string, Key>;
-  /** By list: the chunk that was changed last. Lists grow at their end, so the next change is nearly always there, too. */
+  /** The chunk of each list that was changed last. Lists grow at their end, so the next change is nearly always there, too. */
   private readonly open = new Map<number, OpenChunk>();
 
   constructor(
@@ -50,7 +53,7 @@ export class LmdbListChunks {
     this.chunks = environment.openDB('list_chunks', { encoding: 'string' });
   }
 
-  /** A transaction begins. One that failed may have left chunks here. */
+  /** Begins a transaction, and drops chunks that a failed transaction may have left here. */
   begin(): void {
     this.open.clear();
   }
@@ -192,7 +195,7 @@ function chunkIn({ key, value }: { key: Key; value: string }): Chunk {
   return { start: key as EntryKey, count: Number(value) };
 }
 
-/** As LMDB sorts them. */
+/** Compares keys in the order of LMDB. */
 function compareKeys(one: EntryKey, other: EntryKey): number {
   if (one[1] !== other[1]) return one[1] < other[1] ? -1 : 1;
   return Buffer.compare(Buffer.from(one[2] ?? ''), Buffer.from(other[2] ?? ''));

@@ -35,7 +35,7 @@ function fill(environment: RootDatabase, lists: LmdbLists, wanted: ReadonlyMap<s
   });
 }
 
-test('a look finds the same as a search for each list, whichever lists there are', () =>
+test('a look finds the same as a separate search in each list, for any lists', () =>
   withEnvironment(async (environment) => {
     const lists = new LmdbLists(environment);
     fc.assert(
@@ -54,7 +54,7 @@ test('a look finds the same as a search for each list, whichever lists there are
     );
   }));
 
-test('lists that would stand where none is are not looked for one by one', () =>
+test('finds by one search that several lists do not exist', () =>
   withEnvironment(async (environment) => {
     const lists = new LmdbLists(environment);
     lists.change(() => lists.add(['partner', 'orders', 'status=PENDING'], 1, 'a'));

@@ -1,19 +1,19 @@
 import type { Database, Key } from 'lmdb';
 
-/** No list has a name from `from` on, before `to`. Null: to the end of the collection. */
+/** A range of names, from `from` to before `to`, that no list has. `to` null: to the end of the collection. */
 interface Gap {
   readonly from: string;
   readonly to: string | null;
 }
 
-/** A search for the next list takes as long as six for one list: it is only made so often. */
+/** The maximum number of searches for a next list, each of which takes as long as six look-ups of a single list. */
 const maxSearches = 16;
-/** Such names are sorted in the same way by the engine and as strings. */
+/** Names that the engine sorts in the same order as JavaScript sorts strings. */
 const plain = /^[ -~]*$/;
 
-/** Looks for entries in the lists of one collection. All lists are those of one moment if it is used without a pause. */
+/** Looks for entries in the lists of one collection. All answers are for the same snapshot if it is used without a pause. */
 export class LmdbListLook {
-  /** The ids of the lists that were looked for. Null: there is no such list. */
+  /** The ids of the lists that were looked up. Null: the list does not exist. */
   private readonly ids = new Map<string, number | null>();
   private readonly gaps: Gap[] = [];
   private searches = 0;
@@ -30,7 +30,10 @@ export class LmdbListLook {
     return listId !== null && this.entries.doesExist([listId, score, id]);
   }
 
-  /** The opposite, for a list that is probably empty: where many such lists would stand, one search finds that there are none. */
+  /**
+   * The opposite of {@link contains}, for lists that probably do not exist: one search finds that a whole range of names has no
+   * list.
+   */
   lacks(list: string, score: number, id: string): boolean {
     if (!this.ids.has(list) && this.isMissing(list)) return true;
     return !this.contains(list, score, id);
@@ -46,7 +49,7 @@ export class LmdbListLook {
     return id;
   }
 
-  /** False: that is not known. */
+  /** Whether the list is known not to exist. False: not known. */
   private isMissing(list: string): boolean {
     if (!plain.test(list)) return false;
     if (this.gaps.some(({ from, to }) => list >= from && (to === null || list < to))) return true;
@@ -58,7 +61,7 @@ export class LmdbListLook {
     return true;
   }
 
-  /** The first list with this name or one that comes after it. Null: there is none. */
+  /** The name of the first list at or after this name. Null: there is none. */
   private nextFrom(list: string): string | null {
     const [scope, collection] = this.place;
     for (const key of this.lists.getKeys({ start: [scope, collection, list], limit: 1 })) {

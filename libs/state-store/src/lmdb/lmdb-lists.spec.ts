@@ -63,7 +63,7 @@ test('returns the pages and totals of a sorted array from a list that is counted
   await fc.assert(property, { numRuns: 100 });
 });
 
-test('divides a list from before chunks into chunks with its next change', () =>
+test('divides a list that has no chunks yet into chunks at its next change', () =>
   withTemporaryDirectory(async (path) => {
     const environment = open({ path: `${path}/lists`, noSync: true });
     const model = new Map<string, Entry>();

@@ -39,7 +39,7 @@ export class LmdbLists {
   /** The list's id, score, id → nothing. With the list's name instead of its id, writing an entry took twice as long. */
   private readonly entries: Database<string, Key>;
   private readonly chunks: LmdbListChunks;
-  /** By their key as one text, because a hundred changes touch few lists. */
+  /** The changed lists, by their key as one text. They are collected because a hundred changes touch few lists. */
   private readonly changed = new Map<string, ChangedList>();
   /** The last id assigned in this change. Null before the first. */
   private lastId: number | null = null;
@@ -81,7 +81,7 @@ export class LmdbLists {
     return { ids: [...keys].map((key) => (key as string[]).at(-1) as string), ...counts };
   }
 
-  /** Looks for entries in lists. All lists are those of one moment if it is used without a pause. */
+  /** Looks for entries in lists. All answers are for the same snapshot if it is used without a pause. */
   look(): (scope: string, collection: string) => LmdbListLook {
     const looks = new Map<string, LmdbListLook>();
     return (scope, collection) => {

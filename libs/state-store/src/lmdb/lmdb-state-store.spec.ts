@@ -46,7 +46,7 @@ describe('openLmdbStateStore', () => {
     });
   });
 
-  test('shows a reader beside the writer what was acknowledged, at once', async () => {
+  test('shows acknowledged writes at once to a reader beside the writer', async () => {
     const writer = await openLmdbStateStore({ directory: join(directory, 'readers') });
     await writer.documents.write('scope', [put]);
     const reader = await openLmdbStateStore({ directory: join(directory, 'readers'), readOnly: true });
@@ -72,7 +72,7 @@ describe('openLmdbStateStore', () => {
     await expect(inFile).rejects.toThrow(StateStoreUnavailableError);
   });
 
-  test('refuses writes after it was closed, and finishes earlier ones', async () => {
+  test('refuses writes after close, and finishes earlier ones', async () => {
     const store = await openLmdbStateStore({ directory: join(directory, 'closed') });
     const before = store.documents.write('scope', [put]);
     await store.close();

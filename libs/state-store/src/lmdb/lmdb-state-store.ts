@@ -57,7 +57,7 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
     leases: new MemoryLeases(clock),
     tokenBuckets: new MemoryTokenBuckets(clock),
     isShared: false,
-    // The file always has the state of one moment, and each write ends before that moment changes.
+    // The history never changes: a power failure can only return the whole file to an earlier commit, and with it the checkpoints.
     history: async () => 'lmdb',
     historyBeganBy: async () => openedAt,
     run: async () => run,
@@ -85,7 +85,7 @@ export async function clearLmdbStateStore(directory: string, options: ClearOptio
   }
 }
 
-/** For reading only if `freeSpace` is absent. */
+/** Opens the file, read-only if `freeSpace` is absent. */
 async function openFile(directory: string, freeSpace: FreeSpace | undefined): Promise<RootDatabase> {
   const readOnly = freeSpace === undefined;
   const path = join(directory, fileName);

@@ -13,7 +13,7 @@ interface ChangedTally {
  */
 export class LmdbTallies {
   private readonly stored: Database<string, Key>;
-  /** By their key as one text, because a hundred changes touch few tallies. */
+  /** The changed tallies, by their key as one text. They are collected because a hundred changes touch few tallies. */
   private readonly changed = new Map<string, ChangedTally>();
 
   constructor(environment: RootDatabase) {
@@ -39,7 +39,7 @@ export class LmdbTallies {
     tally.amounts = sum(tally.amounts, amounts, times);
   }
 
-  /** Returns false without a change if the tally is not `from`. */
+  /** Corrects a tally. Returns false without a change if the tally is not `from`. */
   correct(key: string[], from: Amounts, to: Amounts): boolean {
     const tally = this.changing(key);
     if (!areEqual(tally.amounts, from)) return false;

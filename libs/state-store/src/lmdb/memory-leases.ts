@@ -9,7 +9,7 @@ interface Lease {
 
 /**
  * The leases of the only process that has the embedded store. They end with it, like their holders: after a crash, nobody waits
- * for a lease that cannot be released. There are as many as names. Services use a few.
+ * for a lease that cannot be released. There is one lease for each name, and services use a few names.
  */
 export class MemoryLeases implements Leases {
   private readonly leases = new Map<string, Lease>();

@@ -1,6 +1,6 @@
 import { MemoryTokenBuckets } from './memory-token-buckets.ts';
 
-test('a bucket refills although the clock was set back by an hour, and gains nothing by it', async () => {
+test('a bucket still refills after the clock was set back by an hour, and gains no tokens by that', async () => {
   let now = 1_700_000_000_000;
   const buckets = new MemoryTokenBuckets(() => now);
   const take = () => buckets.take('key', { capacity: 2, refillPerSecond: 1 });

@@ -5,7 +5,7 @@ import { checkTokens, tokenGrant } from '../token-grant.ts';
 
 interface Level {
   readonly tokens: number;
-  /** The time at which it had that many, in epoch milliseconds. */
+  /** The time at which the bucket had that many tokens, in epoch milliseconds. */
   readonly at: number;
 }
 
@@ -16,7 +16,7 @@ const maxBuckets = 100_000;
  * commit. A restart fills all buckets. Bounded: above 100,000 the least recently used one is dropped, which fills it.
  */
 export class MemoryTokenBuckets implements TokenBuckets {
-  // A number of entries as `max` would be allocated at once, which costs each start 7 ms.
+  // With `max` instead of `maxSize`, the cache would allocate all entries at once, which costs each start 7 ms.
   private readonly levels = new LRUCache<string, Level>({ maxSize: maxBuckets, sizeCalculation: () => 1 });
 
   constructor(private readonly clock: () => number) {}

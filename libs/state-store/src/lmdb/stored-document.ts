@@ -8,7 +8,7 @@ export interface Indexed {
   readonly shares?: readonly Share[] | undefined;
 }
 
-/** What the writer of a document needs of it. */
+/** The parts of a stored document that a writer needs. */
 export type StoredHead = Pick<StoredText, 'version' | 'indexed'>;
 
 /**
@@ -54,10 +54,10 @@ export function preparedText(scope: string, document: ExpectedDocument, now: num
   return { key, text: textOf(stored) };
 }
 
-/** Between the lines, as a byte. */
+/** The byte between the lines. */
 export const newLine = 0x0a;
 
-/** Without the value, which is not decoded: most of the document. */
+/** Decodes a document without its value, which is most of the document. */
 export function headOf(bytes: Buffer): StoredHead {
   const versionEnd = bytes.indexOf(newLine);
   const indexedEnd = bytes.indexOf(newLine, versionEnd + 1);
@@ -96,8 +96,8 @@ function preparePut(scope: string, change: PutChange, now: number): Extract<Prep
 }
 
 /**
- * Rounded up by at most a sixteenth of the duration: a document that is written repeatedly keeps the same expiry for a while,
- * which saves sorting it again.
+ * Rounds up by at most a sixteenth of the duration: a document that is written repeatedly keeps the same expiry for a while, and
+ * need not be sorted again.
  */
 function expiryOf(now: number, expiresInMs: number): number {
   const grainMs = 2 ** Math.floor(Math.log2(Math.max(16, expiresInMs) / 16));

@@ -11,9 +11,9 @@ import {
   servingBuild,
 } from './read-model.ts';
 
-/** Changes are rare. All of them are decided again after a conflict. */
+/** The maximum time for a change. Changes are rare, and each is decided again after a conflict. */
 const changedWithinMs = 5_000;
-/** Reported once a second while the build is under way. */
+/** Longer than the interval of reports, which is one second while a build is under way. */
 const progressExpiresInMs = 60_000;
 
 interface StoredBuilds {
@@ -31,8 +31,8 @@ export class ReadModelBuilds {
 
   /**
    * The recorded builds. If none is recorded, records the first one. An installation that has a checkpoint of the follower was
-   * last used by version 0.1.0, whose documents have version 1. Any other has no documents yet, and they get the present form:
-   * in collections that version 0.1.0 does not know, so that it never mixes in its own form after a rollback.
+   * last used by version 0.1.0, whose documents have version 1. Any other installation has no documents yet. Its documents get the
+   * present form, in collections that version 0.1.0 does not know, so that a rollback never mixes its form with this one.
    */
   async ensure(model: ReadModel): Promise<readonly ReadModelBuild[]> {
     const known = await this.read(model);
@@ -43,7 +43,7 @@ export class ReadModelBuilds {
     return this.change(model, (builds) => (builds.length === 0 ? [first] : builds));
   }
 
-  /** The version of the form that is served. 0: none until a build is complete. Null: nothing was computed yet. */
+  /** The version of the form that is served. 0: none is served until a build is complete. Null: nothing was computed yet. */
   async servedVersion(model: ReadModel): Promise<number | null> {
     const builds = await this.read(model);
     if (builds !== null) return servingBuild(builds, model.version)?.version ?? 0;
@@ -51,8 +51,8 @@ export class ReadModelBuilds {
   }
 
   /**
-   * Begins another build with the present form, unless one is under way. Those of the same form that do not serve are abandoned, so
-   * that repeated requests leave two at most. Returns all builds.
+   * Begins another build with the present form, unless one is under way. Builds of the same form that do not serve are abandoned,
+   * so that repeated requests leave at most two builds. Returns all builds.
    */
   async begin(model: ReadModel): Promise<readonly ReadModelBuild[]> {
     await this.ensure(model);
@@ -76,17 +76,19 @@ export class ReadModelBuilds {
     return isThere ? builds : this.begin(model);
   }
 
-  /** From now on, the build is served. */
+  /** Records that the build is complete. From now on, it is served. */
   async complete(model: ReadModel, number: number): Promise<void> {
     await this.changeOne(model, number, (build) => ({ ...build, completed_at: build.completed_at ?? this.now() }));
   }
 
-  /** From now on, the build is not served until it is complete again: its documents were lost, and are computed again. */
+  /**
+   * Records that the documents of the build were lost and are computed again. The build is not served until it is complete again.
+   */
   async withdraw(model: ReadModel, number: number): Promise<void> {
     await this.changeOne(model, number, (build) => ({ ...build, began_at: this.now(), completed_at: null }));
   }
 
-  /** From now on, no process uses the build. */
+  /** Records that no process uses the build any more. */
   async abandon(model: ReadModel, number: number): Promise<void> {
     await this.changeOne(model, number, (build) => abandonedAt(build, this.now()));
   }
@@ -95,18 +97,20 @@ export class ReadModelBuilds {
   async remove(model: ReadModel, number: number): Promise<void> {
     const { documents } = this.stateStore;
     const { scope, collection, id } = { ...buildsAddress(model), id: nameInBuild(model.name, number) };
-    // First: without it, a program of an earlier version computes the documents again.
+    // Removed first: a program of an earlier version that finds no checkpoint computes the documents again.
     await documents.write(scope, [{ kind: 'remove', collection, id }]);
     await documents.removeCollections(model.collections.map((name) => nameInBuild(name, number)));
     await this.change(model, (builds) => builds.filter((build) => build.number !== number));
   }
 
-  /** How far an unfinished build is. Null if it is not known. */
+  /** The progress of an unfinished build. Null if it is not known. */
   async progress(model: Pick<ReadModel, 'name'>, number: number): Promise<BuildProgress | null> {
     return (await this.stateStore.documents.read<BuildProgress>(progressAddress(model, number)))?.value ?? null;
   }
 
-  /** How far the build of the present form is that is under way. Null if `builds` has none, or if it is not known. */
+  /**
+   * The progress of the build of the present form that is under way. Null if `builds` has none, or if the progress is not known.
+   */
   async presentProgress(model: ReadModel, builds: readonly ReadModelBuild[]): Promise<BuildProgress | null> {
     const next = builds.findLast((build) => build.version === model.version && isUnderWay(build));
     return next === undefined ? null : this.progress(model, next.number);
@@ -139,7 +143,7 @@ export class ReadModelBuilds {
         const stored = await this.stateStore.documents.read<StoredBuilds>(address);
         const builds = stored?.value.builds ?? [];
         changed = decide(builds);
-        // Nothing to record: all first writers of a new installation come here.
+        // There is nothing to record: of several first writers of a new installation, another one has recorded the build.
         if (changed === builds) return true;
         return this.replace(address, stored?.version ?? 0, changed);
       },

@@ -24,25 +24,25 @@ import { ReadModelBuilds } from './read-model-builds.ts';
 /** A process uses builds that were recorded at most this long ago, in ms. See {@link announcedMs}. */
 const knownForMs = 1_000;
 /**
- * The time in ms from the record of a build until all processes write to it: what they know is at most {@link knownForMs} old,
- * and a write to the state store takes at most 2 s.
+ * The time in ms from the record of a build until all processes write to it: they read the record again after {@link knownForMs} at
+ * most, and a write to the state store takes at most 2 s.
  */
 export const announcedMs = 3_500;
 
 /** Null: nothing is recorded yet. */
 type KnownBuilds = readonly ReadModelBuild[] | null;
 
-/** The state store with one build of a read model: for the follower that writes that build. */
+/** The state store with only one build of a read model, for the follower that writes that build. */
 export function storeOfBuild(stateStore: StateStore, { name }: ReadModel, number: number): StateStore {
   const pinnedBuild: PinnedBuild = { model: name, number };
-  // Everything else is that of the store, now and later.
+  // Everything else is inherited from the store, including later changes.
   return Object.create(stateStore, { pinnedBuild: { value: pinnedBuild, enumerable: true } }) as StateStore;
 }
 
 /**
- * The documents of a read model, whichever builds there are. Reads go to the build that serves. Writes go to all builds whose
- * form this program knows, so that each build has the writes of commands, before and after it serves. With
- * {@link storeOfBuild} both go to that build.
+ * The documents of a read model, whichever builds there are. Reads go to the build that serves. Writes go to all builds whose form
+ * this program knows, so that each build has the writes of commands, before and after it serves. With {@link storeOfBuild}, reads
+ * and writes go only to that build.
  *
  * Errors: those of the state store, and {@link ReadModelRebuildingError} if no build can serve.
  */
@@ -68,7 +68,7 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     return this.stateStore.documents.readMany<Value>(scope, inBuild(collection), ids);
   }
 
-  /** The documents among any number of ids. */
+  /** Reads the documents with any number of ids. Missing documents are left out. */
   async readAll<Value>(scope: string, collection: string, ids: readonly string[]): Promise<StoredDocument<Value>[]> {
     const found: StoredDocument<Value>[] = [];
     for (let from = 0; from < ids.length; from += maxIdsPerRead) {
@@ -94,7 +94,7 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     return this.stateStore.documents.readTallies(scope, inBuild(collection), tallies);
   }
 
-  /** Returns for each change whether it was applied to the build that serves, or to the only one. */
+  /** Writes changes to all builds. Returns for each change whether it was applied to the build that serves, or to the only one. */
   async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {
     const numbers = await this.written();
     const writes = numbers.map((number) => this.stateStore.documents.write(scope, changes.map(changeIn(number))));
@@ -115,8 +115,8 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
   }
 
   /**
-   * Rejects with {@link ReadModelRebuildingError} if the build that serves has an older form than `version`: what is asked for
-   * needs the newer one.
+   * Rejects with {@link ReadModelRebuildingError} if the build that serves has an older form than `version`. For queries that need
+   * the newer form.
    */
   async requireVersion(version: number): Promise<void> {
     if (this.pinned !== undefined) return;
@@ -144,7 +144,7 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     return serving.number;
   }
 
-  /** The build that serves first. */
+  /** The builds to write to. The build that serves is the first. */
   private async written(): Promise<readonly number[]> {
     if (this.pinned !== undefined) return [this.pinned];
     let builds = await this.builds();
@@ -166,7 +166,7 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     const forget = () => {
       if (this.known === known) this.known = null;
     };
-    // The first write records the first build, and must be read at once.
+    // The answer that nothing is recorded is not kept, because the first write records the first build.
     builds.then((recorded) => recorded ?? forget(), forget);
     return builds;
   }
@@ -181,7 +181,7 @@ function changeIn(number: number): (change: DocumentChange) => DocumentChange {
   return (change) => ({ ...change, collection: nameInBuild(change.collection, number) });
 }
 
-/** What is asked for needs a build of the read model that is under way. */
+/** The request needs a build of the read model that is still under way. */
 export class ReadModelRebuildingError extends Error {
   override readonly name = 'ReadModelRebuildingError';
   readonly temporary = true;

@@ -22,7 +22,7 @@ export interface ReadModelBuild {
   readonly version: number;
   /** Epoch milliseconds of the store's clock. */
   readonly began_at: number;
-  /** Null until it has all events. Epoch milliseconds of the store's clock. */
+  /** The time at which it had all events. Null: not yet. Epoch milliseconds of the store's clock. */
   readonly completed_at: number | null;
   /** The time since which its documents may be removed. Null: it is in use. Epoch milliseconds of the store's clock. */
   readonly abandoned_at: number | null;
@@ -34,11 +34,11 @@ export interface PinnedBuild {
   readonly number: number;
 }
 
-/** How far a build is. */
+/** The progress of a build. */
 export interface BuildProgress {
-  /** Of the events, 0 to 100, with one decimal. */
+  /** The percentage of the events that are handled, 0 to 100, with one decimal. */
   readonly percent: number;
-  /** The events per second of the last seconds. */
+  /** The number of events per second in the last seconds. */
   readonly events_per_second: number;
 }
 
@@ -47,19 +47,19 @@ export function nameInBuild(name: string, build: number): string {
   return build === 1 ? name : `${name}~${build}`;
 }
 
-/** The builds of a read model, oldest first. Beside the checkpoints, which are cleared last, together with it. */
+/** The address of the record of a read model's builds. It is among the checkpoints, because these are cleared last. */
 export function buildsAddress(model: Pick<ReadModel, 'name'>): DocumentAddress {
   return { scope: 'checkpoints', collection: 'checkpoints', id: `builds.${model.name}` };
 }
 
-/** The progress of an unfinished build. */
+/** The address of the progress of an unfinished build. */
 export function progressAddress(model: Pick<ReadModel, 'name'>, build: number): DocumentAddress {
   return { scope: 'checkpoints', collection: 'build-progress', id: nameInBuild(model.name, build) };
 }
 
 /**
- * The build that a program serves: of the complete builds whose form it knows, the newest form, and of that the newest build.
- * Null if there is none.
+ * The build that a program serves: the newest build of the newest form among the complete builds whose form it knows. Null if there
+ * is none.
  */
 export function servingBuild(builds: readonly ReadModelBuild[], version: number): ReadModelBuild | null {
   const usable = builds.filter((build) => build.completed_at !== null && isKept(build) && build.version <= version);

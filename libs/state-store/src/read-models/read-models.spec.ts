@@ -18,7 +18,7 @@ function withStore(run: (store: StateStore) => Promise<void>): Promise<void> {
   });
 }
 
-/** As version 0.1.0 left it: documents, and a checkpoint of their follower. */
+/** Fills the store as version 0.1.0 does: documents, and a checkpoint of their follower. */
 async function usedByFirstVersion(store: StateStore): Promise<void> {
   await store.documents.write(scope, [put('old')]);
   await store.documents.write('checkpoints', [
@@ -37,14 +37,14 @@ describe('the builds of a read model', () => {
       expect(await store.documents.read(address('new', 'things~2'))).toMatchObject({ value: 1 });
     }));
 
-  test('begin with one, although several writers start together on a new installation', () =>
+  test('begin with a single one even if several writers start together on a new installation', () =>
     withStore(async (store) => {
       const documents = Array.from({ length: 50 }, () => new ReadModelDocuments(store, second));
       await Promise.all(documents.map((each, index) => each.write(scope, [put(`new-${index}`)])));
       expect(await store.documents.read(buildsAddress(second))).toMatchObject({ version: 1 });
     }));
 
-  test('are known to a reader that came before the first write of a new installation', () =>
+  test('are known to a reader that has read before the first write of a new installation', () =>
     withStore(async (store) => {
       const reader = new ReadModelDocuments(store, second);
       expect(await reader.read(address('new'))).toBeNull();
@@ -76,7 +76,7 @@ describe('the builds of a read model', () => {
       await builds.complete(second, 2);
       expect(await documents().read(address('old'))).toBeNull();
       expect(await documents().read(address('both'))).toMatchObject({ value: 1 });
-      // A program of the former version beside it still reads what it knows, which is kept current.
+      // A program of the former version that runs beside it still reads the form that it knows, which is kept current.
       const former = new ReadModelDocuments(store, first);
       expect(await former.read(address('both'))).toMatchObject({ value: 1 });
       await former.write(scope, [put('former')]);

@@ -12,8 +12,8 @@ type KeyContent =
   | { readonly kind: 'queue'; readonly queue: string };
 
 /**
- * Removes documents with their lists, and due queues, also while services run: positions of followers are removed last, so that
- * everything written in the meantime is written again. Errors: StateStoreUnavailableError. Then run it again.
+ * Removes documents with their lists, and due queues. Services can run meanwhile: checkpoints are removed last, so followers write
+ * again everything that they have written in the meantime. Throws StateStoreUnavailableError: then run it again.
  */
 export async function clearRedisStateStore(
   { url, keyPrefix = defaultKeyPrefix }: RedisStateStoreOptions,
@@ -82,7 +82,10 @@ async function removeKeys(
   return { documents: count.document, queues: count.queue };
 }
 
-/** A document with shares of tallies removes them, too. A tally disappears with its last share, also while others write. */
+/**
+ * Removes a key. With a document, its shares of tallies are subtracted. A tally disappears with its last share, also while others
+ * write.
+ */
 async function removeKey(connection: RedisConnection, keyPrefix: string, key: string): Promise<void> {
   const content = contentOf(key.slice(keyPrefix.length));
   const hasShares = content?.kind === 'document' && (await connection.send((client) => client.hexists(key, 'shares')));

@@ -12,8 +12,8 @@ const maxDrift = 0.0005;
  * Estimates the offset of a remote clock from its readings. Each reading was made at some time between question and answer, so
  * it bounds the offset on both sides, by a round trip. The bounds of all readings are combined and widened by the possible
  * drift since then: a slow answer makes nothing worse. A reading outside of the bounds means that a clock was set, and counts
- * alone. The estimate moves only as far as new bounds require: a duration between two times of the remote clock is as exact as
- * the local clock.
+ * alone. The estimate moves only as far as new bounds require, so that a duration between two times of the remote clock is as exact
+ * as the local clock.
  */
 export class ClockOffset {
   private estimate: number | null = null;

@@ -4,7 +4,7 @@ import { ClockOffset } from './clock-offset.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import type { RedisScript } from './redis-script.ts';
 
-/** In a script, so that it is asked together with other calls. */
+/** A script, so that it shares a request with other calls. */
 export const readTime: RedisScript = {
   name: 'readTime',
   lua: `#!lua flags=no-writes
@@ -12,7 +12,7 @@ return redis.call('TIME')
 `,
 };
 
-/** Often enough to notice a clock that was set before it invalidates a claim of 10 s. */
+/** So often that a clock that was set is noticed before it invalidates a claim of 10 s. */
 const measureEveryMs = 2_000;
 
 /** The first answer of a new connection is often slow. */

@@ -36,7 +36,7 @@ describeWithEngine('REDIS_URL', 'the calls of one turn of the event loop', (url)
     expect(second).toMatchObject({ value: 2 });
   });
 
-  test('share a request, and those of another turn have another one', async () => {
+  test('share a request, and calls of another turn use another request', async () => {
     const send = jest.spyOn(connection, 'send');
     await Promise.all([connection.run(echo, key, []), connection.run(readTime, null, [])]);
     expect(send).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ describeWithEngine('REDIS_URL', 'the calls of one turn of the event loop', (url)
     send.mockRestore();
   });
 
-  test('take calls along that can wait, which are carried out before them', async () => {
+  test('are sent together with calls that can wait, which are carried out first', async () => {
     const send = jest.spyOn(connection, 'send');
     const counted = `${key}-waiting`;
     const waiting = connection.run(count, counted, [], { waitMs: 10_000 });
@@ -57,7 +57,7 @@ describeWithEngine('REDIS_URL', 'the calls of one turn of the event loop', (url)
     send.mockRestore();
   });
 
-  test('that can wait are sent together when no other call comes in time', async () => {
+  test('are sent together after their wait if all of them can wait', async () => {
     const send = jest.spyOn(connection, 'send');
     const counts = [1, 2].map(() => connection.run(count, `${key}-alone`, [], { waitMs: 30 }));
     expect(await Promise.all(counts)).toEqual([1, 2]);
@@ -73,7 +73,7 @@ describeWithEngine('REDIS_URL', 'the calls of one turn of the event loop', (url)
   });
 });
 
-test('a call waits for a Redis that loads its data, and no longer than that takes', async () => {
+test('a call waits for a Redis that loads its data, and only as long as it does', async () => {
   const infos = ['loading:1\r\nloading_eta_seconds:1', 'loading:0'];
   const server = createServer((socket) => {
     socket.on('data', (sent) => {

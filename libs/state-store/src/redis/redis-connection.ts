@@ -5,7 +5,7 @@ import { batchOf, isReading, type RedisScript } from './redis-script.ts';
 type Arguments = readonly (string | number)[];
 type ScriptCommand = (keyCount: number, keysAndArguments: Arguments) => Promise<unknown>;
 
-/** A call of a script, and what its caller waits for. */
+/** A call of a script, with the promise of its caller. */
 interface ScriptCall {
   readonly script: RedisScript;
   readonly keys: readonly string[];
@@ -22,12 +22,14 @@ const commandTimeoutMs = 2_000;
 const silenceMs = 3_000;
 const connectTimeoutMs = 2_000;
 const maxReconnectPauseMs = 500;
-/** Redis says that it needs at least 1 s to load its data, also if it needs 10 ms. */
+/** Redis always reports that it needs at least 1 s to load its data, even if it needs only 10 ms. */
 const loadingPauseMs = 50;
 const maxCallsUnderWay = 10_000;
-/** Redis does nothing else while it carries out a batch. The last call of a batch can have more arguments. */
+/** Redis does nothing else while it carries out a batch. The last call can exceed this number. */
 const maxArgumentsPerBatch = 1_000;
-/** Refusals of a whole batch before it begins: no memory to write; keys of several slots; a right that one of the calls needs. */
+/**
+ * Refusals of a whole batch before it begins: no memory to write, keys of several slots, or a missing right for one of the calls.
+ */
 const refusedUnbegun = /^Redis does not serve: (OOM|CROSSSLOT|NOPERM)/;
 
 /**
@@ -39,9 +41,9 @@ export class RedisConnection {
   private readonly waiting = new Set<() => void>();
   private readonly batch: RedisScript;
   private readonly readingBatch: RedisScript;
-  /** The calls since this turn of the event loop began, after those that wait for others. */
+  /** The calls to send next: those that can wait, then those of this turn of the event loop. */
   private readonly gathered: ScriptCall[] = [];
-  /** While only calls that wait for others are gathered. */
+  /** Set while only calls that can wait are gathered. */
   private patience: NodeJS.Timeout | undefined;
   private callsUnderWay = 0;
   private lastError = 'no answer';
@@ -85,7 +87,7 @@ export class RedisConnection {
     }
   }
 
-  /** Calls it at each connection from now on. */
+  /** Calls the function at each connection from now on. */
   onReady(call: () => void): void {
     this.client.on('ready', call);
   }
@@ -105,9 +107,9 @@ export class RedisConnection {
   }
 
   /**
-   * Runs a script by its hash. A script that Redis does not know is sent again. All calls of one turn of the event loop are carried
-   * out together, in their order: most of the cost of a call is that of its way. A call that can wait goes with the next call
-   * that cannot, or alone after `waitMs`.
+   * Runs a script by its hash. A script that Redis does not know is sent again. All calls of one turn of the event loop are sent in
+   * one request, in their order, because most of the cost of a call is the round trip. A call with `waitMs` can wait: it is sent
+   * with the next call that cannot, or after that time.
    */
   run(script: RedisScript, key: string | null, args: Arguments, { waitMs = 0 } = {}): Promise<unknown> {
     if (this.gathered.length >= maxCallsUnderWay) return Promise.reject(tooManyCalls());

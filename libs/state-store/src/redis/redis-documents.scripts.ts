@@ -6,8 +6,8 @@ import type { RedisScript } from './redis-script.ts';
  *                                        shares (tally, what is counted, amount, one of each a line; absent when there are none)
  *   {scope}:tally:<collection>:<tally>   hash: amounts by what is counted, none of them 0
  *   {scope}:list:<collection>:<list>     sorted set: id at its score
- * KEYS[1] is what they all begin with. The `#!lua` line makes Redis refuse a script before it begins when it would run
- * out of memory, and in cluster mode any key of another slot.
+ * KEYS[1] is the common prefix of them all. The `#!lua` line makes Redis refuse a script before it begins when it would run out of
+ * memory, and in cluster mode any key of another slot.
  */
 
 /**

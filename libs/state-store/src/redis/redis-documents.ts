@@ -145,7 +145,7 @@ function documentOf<Value>(id: string, [version, value]: StoredFields): StoredDo
   return { id, version: Number(version), value: JSON.parse(value) as Value };
 }
 
-/** In the arguments of a put. */
+/** The index of the version in the arguments of a put. */
 const versionAt = 3;
 
 function argumentsOf(change: DocumentChange): (string | number)[] {
@@ -171,7 +171,7 @@ function shareLines(shares: readonly Share[]): string {
   return lines.toSorted().join('\n');
 }
 
-/** In byte order, like Lua. */
+/** The amounts as lines, sorted in byte order, as Lua sorts them. */
 function amountLines(amounts: Amounts): string {
   const lines = nonZero(amounts).map(([what, amount]) => Buffer.from(`${what}\t${amount}`));
   return lines.toSorted(Buffer.compare).join('\n');

@@ -78,8 +78,8 @@ return next
 };
 
 /**
- * How long the end of a claim may wait for another call, in ms: as long as a webhook takes. The claim itself lasts seconds, and what
- * it was for has been done.
+ * How long the end of a claim may wait for another call, in ms: about the duration of a webhook. This delays nothing, because the
+ * work is done and the claim lasts for seconds.
  */
 const settleWaitMs = 20;
 
@@ -124,7 +124,7 @@ export class RedisDueQueues implements DueQueues {
 
   async settle(queue: string, id: string, until: number, next: { inMs: number } | null): Promise<boolean> {
     checkNames({ queue, id });
-    // A due time counts from the time at which Redis gets it.
+    // A due time counts from the time at which Redis gets the call, so this call must not wait.
     const [inMs, waitMs] = next === null ? ['' as const, settleWaitMs] : [wholeMs('inMs', next.inMs), 0];
     return (await this.settleAs(queue, id, until, inMs, waitMs)) !== null;
   }
@@ -135,7 +135,9 @@ export class RedisDueQueues implements DueQueues {
     return dueAt === null ? null : Number(dueAt);
   }
 
-  /** Not by a script: Redis refuses it to a user that only reads. The time is asked first, so that no entry is taken for due too early. */
+  /**
+   * Not a script, because Redis refuses it to a user that only reads. The time is read first, so that no entry seems due too early.
+   */
   async earliest(queue: string): Promise<DueEntry | null> {
     checkNames({ queue });
     const [[seconds, microseconds], [id, score]] = await this.connection.send(

@@ -4,9 +4,12 @@ import { hasRedisServer, RedisServer } from './redis-server.fixture.ts';
 import { openRedisStateStore } from './redis-state-store.ts';
 
 const run = hasRedisServer ? test : test.skip;
-/** Redis subtracts two whole seconds, so that the start can be reported up to this late, and never early. */
+/**
+ * Redis computes its uptime from two times in whole seconds, so the reported start can be up to this much too late, and is never
+ * early.
+ */
 const granularityMs = 2_000;
-/** What a call or a machine that is busy may take, and the error of the shared clock. */
+/** Allows for slow calls on a busy machine, and for the error of the shared clock. */
 const slackMs = 700;
 
 async function uptimeSecondsOf({ url }: RedisServer): Promise<number> {

@@ -1,7 +1,7 @@
 import type { RedisConnection } from './redis-connection.ts';
 import type { RedisScript } from './redis-script.ts';
 
-/** In a script, so that it is asked together with other calls. */
+/** A script, so that it shares a request with other calls. */
 export const readInfo: RedisScript = {
   name: 'readInfo',
   lua: `#!lua flags=no-writes
@@ -29,7 +29,7 @@ export class RedisHistory {
     });
   }
 
-  /** Asked each time. */
+  /** Reads the present history. Asks Redis each time. */
   async read(): Promise<string> {
     const { connections } = this;
     const at = performance.now();
@@ -38,21 +38,22 @@ export class RedisHistory {
     const history = `${runId}:${replicationId}`;
     if (connections === this.connections) this.known = { history, at };
     if (this.first?.history !== history) this.first = { history, at };
-    // A replica that took over has it from an earlier primary, since an unknown time. It existed when it was first seen here.
+    // A replica that took over has its history from an earlier primary, and its beginning is unknown. It had begun when it was
+    // first seen here.
     const wasReplica = !info.includes('second_repl_offset:-1');
-    // Redis subtracts two whole seconds, so that its uptime can be up to a second too long.
+    // Redis computes its uptime from two times in whole seconds, so it can be up to a second too long.
     const uptimeSeconds = Math.max(0, Number(fieldOf(info, 'uptime_in_seconds')) - 1);
     this.sinceAt = wasReplica ? this.first.at : performance.now() - uptimeSeconds * 1_000;
     return history;
   }
 
-  /** The minimum age of the present history in ms. Asked each time. */
+  /** The minimum age of the present history in ms. Asks Redis each time. */
   async ageMs(): Promise<number> {
     await this.read();
     return Math.max(0, performance.now() - this.sinceAt);
   }
 
-  /** Asked for each connection, and when the last answer is older than `maxAgeMs`. */
+  /** The present history. Asks Redis after each new connection, and when the last answer is older than `maxAgeMs`. */
   async current(maxAgeMs: number): Promise<string> {
     const { known } = this;
     return known !== null && performance.now() - known.at < maxAgeMs ? known.history : this.read();

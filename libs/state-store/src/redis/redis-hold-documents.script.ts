@@ -1,8 +1,9 @@
 import type { RedisScript } from './redis-script.ts';
 
 /**
- * Returns 1 for each document that is stored exactly so, else 0. Keys as in redis-documents.scripts.ts. Arguments of a document:
- * those of its `put` to `writeDocuments`, with an empty version if any will do, then the number of lists that must not contain it, and these lists.
+ * Returns 1 for each document that is stored exactly so, otherwise 0. Keys as in redis-documents.scripts.ts. Arguments of a
+ * document: the arguments of its `put` to `writeDocuments`, with an empty version for any version, then the number of lists that
+ * must not contain it, and these lists.
  */
 export const holdDocuments: RedisScript = {
   name: 'holdDocuments',

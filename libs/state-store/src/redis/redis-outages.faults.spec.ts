@@ -56,7 +56,7 @@ async function expectAllUnavailable(store: StateStore, withinMs: number): Promis
 }
 
 if (hasRedisServer) {
-  describe('a Redis that goes and comes back', outageTests);
+  describe('a Redis that is unavailable and returns', outageTests);
   describe('a node of a Redis cluster', clusterTests);
 } else {
   const run = process.env.CI === 'true' ? test : test.skip;
@@ -150,7 +150,7 @@ function outageTests(): void {
     expect(refused).toBeGreaterThan(0);
     await server.start();
     const { total } = await eventually(() => store.documents.list({ ...query, limit: 0 }));
-    // What was refused may have been written all the same.
+    // Some of the refused writes may have been written.
     expect(total).toBeGreaterThanOrEqual(acknowledged.length);
     for (let from = 0; from < acknowledged.length; from += 1_000) {
       const ids = acknowledged.slice(from, from + 1_000).map((id) => `id${id}`);
@@ -159,12 +159,12 @@ function outageTests(): void {
     }
   });
 
-  test('is given up within 3 s when it is frozen, and used again afterwards', async () => {
+  test('makes calls fail within 3 s while it is frozen, and is used again afterwards', async () => {
     await store.documents.write('scope', put(1));
     server.signal('SIGSTOP');
     await expectAllUnavailable(store, 3_000);
     server.signal('SIGCONT');
-    // What it was asked before it froze it does now.
+    // Redis now carries out the calls that it received before it was frozen.
     await eventually(async () => expect(await store.documents.read(address)).toMatchObject({ version: 9 }));
     expect(await store.documents.write('scope', put(10))).toEqual([true]);
   });
@@ -181,7 +181,7 @@ function outageTests(): void {
     expect(await eventually(() => store.dueQueues.depth('queue'))).toBe(0);
   });
 
-  test('gets scripts again that it has forgotten', async () => {
+  test('is sent again the scripts that it has lost', async () => {
     await store.documents.write('scope', put(1));
     const client = new Redis(server.url);
     await client.script('FLUSH');
@@ -190,7 +190,7 @@ function outageTests(): void {
     expect(await Promise.all(allCalls(store))).toHaveLength(19);
   });
 
-  test('reports its clock, also after a restart, whatever our clock shows', async () => {
+  test('reports its clock, also after a restart, independently of the local clock', async () => {
     const real = Date.now;
     const differs = () => Math.abs(store.clock.now() - real());
     expect(differs()).toBeLessThan(1_000);
@@ -234,7 +234,7 @@ function outageTests(): void {
     const client = new Redis(server.url);
     await client.config('SET', 'maxmemory', '1');
     const batch = [...put(2), { kind: 'put', collection: 'things', id: 'two', version: 1, value: 2 }] as const;
-    // In one request.
+    // Both are in one request.
     const [written, found] = await Promise.allSettled([
       store.documents.write('scope', batch),
       store.documents.readMany('scope', 'things', ['one', 'two']),
@@ -246,7 +246,7 @@ function outageTests(): void {
     expect(await store.documents.write('scope', batch)).toEqual([true, true]);
   });
 
-  test('is not opened when it is not there, and refuses calls after the store is closed', async () => {
+  test('is not opened when it does not answer, and refuses calls after the store is closed', async () => {
     const other = await openRedisStateStore({ url: server.url });
     const before = other.documents.write('scope', put(1));
     await other.close();

@@ -1,7 +1,7 @@
 import type { StatePlace, StateRights } from '../state-rights.ts';
 import { defaultKeyPrefix, keyPart, taggedKey } from './redis-keys.ts';
 
-/** Commands of the adapters. All commands of these types of values name their keys, which the other rules restrict, also in scripts. */
+/** The commands of the adapters. All of them name their keys, which the other rules restrict, also in scripts. */
 const commands = [
   '@hash',
   '@sortedset',
@@ -39,7 +39,7 @@ function rulesOf(keys: readonly string[], allowed: readonly string[]): readonly 
 
 function keyRules({ writes, reads, queues, leases, tokenBuckets, journals }: StateRights): readonly string[] {
   const written = [
-    // What a script names as its key: nothing is stored there.
+    // The key that a script of documents names. Nothing is stored there.
     ...(writes.length > 0 || reads.length > 0 ? [tagged('*')] : []),
     ...writes.flatMap(keysOf),
     ...queues.map((queue) => `${tagged(queue)}due`),

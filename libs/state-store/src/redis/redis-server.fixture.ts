@@ -8,7 +8,10 @@ import { freePort } from '@dakpion/fixtures';
 
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of a spec's own, on a free port of loopback, that can be killed and started again. It appends each write to disk. */
+/**
+ * A separate Redis for one spec, on a free port of loopback, that can be killed and started again. It appends each write to the
+ * disk.
+ */
 export class RedisServer {
   private process: ChildProcess | undefined;
 
@@ -40,7 +43,7 @@ export class RedisServer {
     }
   }
 
-  /** SIGSTOP and SIGCONT freeze it and let it go on. */
+  /** Sends a signal, for example SIGSTOP to freeze the server and SIGCONT to let it continue. */
   signal(signal: NodeJS.Signals): void {
     this.process?.kill(signal);
   }
@@ -55,7 +58,7 @@ export class RedisServer {
 
   async remove(): Promise<void> {
     await this.kill();
-    // A child of a killed Redis that saves its data, as for a replica, writes for a moment longer.
+    // A child process that saves the data, for example for a replica, writes for a moment after its Redis was killed.
     await rm(this.directory, { recursive: true, maxRetries: 10 });
   }
 }

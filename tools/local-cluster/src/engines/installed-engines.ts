@@ -44,7 +44,7 @@ async function missingEngines({ kafka, redis, kafkaJars }: NeededEngines): Promi
 export async function installLocalEngines(ports: Ports): Promise<void> {
   await installCommand('redis-server', 'redis-server');
   await installCommand('java', 'default-jre-headless');
-  // Not engines: the browser of end-to-end tests, and a font for Bangla.
+  // The browser of the end-to-end tests, and a font for Bangla.
   await installCommand('chromium-headless-shell', 'chromium-headless-shell', 'fonts-noto-core');
   // For the examples of the guides.
   await installCommand('php', 'php-cli');

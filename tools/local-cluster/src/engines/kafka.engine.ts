@@ -70,7 +70,7 @@ export async function kafkaCommand(options: KafkaOptions): Promise<EngineCommand
   };
 }
 
-/** With the class archive, if there is one. Java ignores an archive from another version of Java. */
+/** The options of Java, with the class archive if there is one. Java ignores an archive from another version of Java. */
 function javaOptions(jars: string): string[] {
   const archive = classArchive(jars);
   return ['-XX:+UseSerialGC', ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : [])];

@@ -16,7 +16,7 @@ export async function localEngineCommands(
 ): Promise<{ kafka: EngineCommand | null; eventStore: EngineCommand | null; redis: EngineCommand | null }> {
   const { kafkaBrokers, redisUrl, eventStoreUrl, kafkaJars } = settings;
   await requireInstalled({ kafka: kafkaBrokers === null, redis: redisUrl === null, kafkaJars });
-  // Adjacent in any case, so that a restart finds the same ports.
+  // Two adjacent ports in any case, so that a restart finds the same ports.
   const kafkaPort = await ports.take(2);
   const redisPort = await ports.take();
   const eventStorePort = await ports.take();
@@ -30,12 +30,12 @@ export async function localEngineCommands(
   };
 }
 
-/** `jars`: null for those of `npm run engines:install`. */
+/** `jars`: null for the jars of `npm run engines:install`. */
 export function localKafka(jars: string | null, directory: string, port: number): Promise<EngineCommand> {
   return kafkaCommand({ jars: jars ?? installedKafkaJars, directory: join(directory, 'kafka'), port });
 }
 
-/** With a password, it has the user of each service. */
+/** The command of Redis. With a password, Redis has a user for each service. */
 export function localRedis(directory: string, port: number, password?: string): EngineCommand {
   return redisCommand({ directory: join(directory, 'redis'), port, ...(password !== undefined && { password }) });
 }

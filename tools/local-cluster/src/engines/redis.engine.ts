@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { redisUsers } from '@dakpion/service';
 import type { EngineCommand } from './engine.ts';
 
-/** The users of the services, with one password. Processes of other users of the machine see its hash only. */
+/** The settings of the services' users, with one password. Other users of the machine can see only its hash in the process list. */
 function userSettings(password: string): readonly string[] {
   const hash = createHash('sha256').update(password).digest('hex');
   return redisUsers().flatMap(({ name, rules }) => ['--user', name, 'on', `#${hash}`, ...rules]);
 }
 
 /**
- * A Redis that syncs its append-only file every second, as docs/operations/install.md recommends for production. With a password, it has
- * the user of each service; the default user may do everything in any case.
+ * A Redis that syncs its append-only file every second, as docs/operations/install.md recommends for production. With a password,
+ * it has a user for each service. The default user may do everything in any case.
  */
 export function redisCommand(options: { directory: string; port: number; password?: string }): EngineCommand {
   const { directory, port, password } = options;

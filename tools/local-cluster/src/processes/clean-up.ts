@@ -8,9 +8,9 @@ interface Left {
   readonly args: readonly string[];
 }
 
-/** The time in which the runner ends all other processes. Each of the others alone needs less. */
+/** The time in which the runner ends all other processes. A single other process needs less. */
 const endWithinMs = 22_000;
-/** The kernel ends a killed process, except if its disk hangs. */
+/** The time after SIGKILL. The kernel ends a killed process sooner, unless its disk hangs. */
 const killedWithinMs = 10_000;
 
 /**

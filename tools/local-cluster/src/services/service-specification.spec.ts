@@ -15,7 +15,7 @@ function environmentOf(service: ServiceName, operatorPort: number | null) {
   return serviceSpecification({ service, instance: 1, settings, engines, ...addresses }).environment;
 }
 
-test('a gateway serves operators at a port of its own if it is given one', () => {
+test('a gateway serves operators at a separate port if it gets one', () => {
   expect(environmentOf('gateway', 19_101)).toMatchObject({ PORT: '19100', OPERATOR_PORT: '19101' });
   expect(environmentOf('gateway', null)).not.toHaveProperty('OPERATOR_PORT');
   expect(environmentOf('order', null)).not.toHaveProperty('OPERATOR_PORT');

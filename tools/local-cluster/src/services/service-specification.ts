@@ -20,7 +20,7 @@ interface ServiceSpecification extends ProcessSpecification {
   readonly port: number | null;
 }
 
-/** Each service shows Redis its own user, with the rights that it has in production. */
+/** The URL with the service's own user of Redis, which has the same rights as in production. */
 function redisUrlOf(service: ServiceName, { redisUrl, redisPassword }: EngineUrls): string {
   return redisPassword === null ? redisUrl : redisUrl.replace('://', `://dakpion-${service}:${redisPassword}@`);
 }
@@ -36,7 +36,7 @@ export function serviceSpecification(options: {
   engines: EngineUrls;
   healthPort: number;
   port: number | null;
-  /** The address of the gateway's API for operators, if it is apart from `port`. */
+  /** The port of the gateway's API for operators, if it differs from `port`. */
   operatorPort: number | null;
 }): ServiceSpecification {
   const { service, instance, settings, engines, healthPort, port, operatorPort } = options;

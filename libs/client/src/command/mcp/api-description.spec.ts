@@ -35,7 +35,7 @@ test('puts parameters and body into one object, in which the idempotency key is 
   expect(required).toEqual(['order_id', 'idempotency_key', 'place']);
 });
 
-test('replaces references, also those that contain themselves, and leaves out patterns', () => {
+test('replaces references, including recursive ones, and leaves out patterns', () => {
   const text = JSON.stringify(api.input('changeOrder'));
   expect(text).not.toMatch(/\$ref|pattern/);
   expect(text.length).toBeLessThan(2_000);

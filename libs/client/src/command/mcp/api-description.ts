@@ -27,11 +27,11 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-/** References in schemas are followed so many times. */
+/** The maximum depth to which references in schemas are followed. */
 const maxDepth = 12;
 const idempotencyHeader = 'X-Idempotency-Key';
 
-/** The OpenAPI document of the service, as far as tools are described by it. */
+/** The OpenAPI document of the service, from which tools are described. */
 export class ApiDescription {
   private readonly operations = new Map<string, Operation>();
 
@@ -43,12 +43,12 @@ export class ApiDescription {
     }
   }
 
-  /** False: the service is older than this command. */
+  /** Whether the service has the operation. False: the service is older than this command. */
   has(operationId: string): boolean {
     return this.operations.has(operationId);
   }
 
-  /** What the operation does. */
+  /** The description of the operation. */
   text(operationId: string): string {
     const { summary = '', description = '' } = this.operation(operationId);
     return [summary && `${summary}.`, description].filter(Boolean).join(' ');
@@ -78,7 +78,7 @@ export class ApiDescription {
     return this.operations.get(operationId) ?? {};
   }
 
-  /** Without references, and without patterns: the service checks the values, and a pattern tells a model little. */
+  /** The schema without references and patterns. The service checks the values, and a pattern is of little use to a model. */
   private plain(value: unknown, depth = 0): unknown {
     if (Array.isArray(value)) return value.map((item) => this.plain(item, depth));
     if (typeof value !== 'object' || value === null) return value;

@@ -7,9 +7,9 @@ export interface DocumentationSection {
   readonly text: string;
 }
 
-/** A heading counts as so many words of the text. */
+/** The weight of a word in a heading, relative to a word in the text. */
 const weightOfHeading = 4;
-/** More repetitions of a word do not count. */
+/** The maximum number of repetitions of a word that count. */
 const maxRepetitions = 5;
 
 /** Splits guides in Markdown at their headings. `urlOf`: the address of the guide with this title. */
@@ -29,7 +29,7 @@ export function sectionsOf(markdown: string, urlOf: (title: string) => string): 
     .filter(({ text }) => text !== '');
 }
 
-/** The sections that match the query best, best first. Words that few sections have count more. */
+/** The sections that match the query best, best first. Words that occur in few sections count more. */
 export function searchSections(
   sections: readonly DocumentationSection[],
   query: string,
@@ -61,7 +61,7 @@ function countsOf({ guide, heading, text }: DocumentationSection, terms: readonl
   });
 }
 
-/** Words in lower case, without the plural's s: `webhooks` finds `webhook`. Codes are one word. */
+/** The words in lower case, without the s of the plural: `webhooks` finds `webhook`. A code is one word. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));

@@ -5,7 +5,7 @@ import { type McpTool, type ToolArguments, textOf } from './mcp-tool.ts';
 
 const defaultResults = 5;
 const maxResults = 10;
-/** Characters of a section in a result. */
+/** The maximum number of characters of a section in a result. */
 const maxExcerptLength = 1_500;
 const annotations = { readOnlyHint: true } as const;
 const text = (description: string) => ({ type: 'string', minLength: 1, maxLength: 255, description });

@@ -17,7 +17,7 @@ interface Guide {
   readonly url: string;
 }
 
-/** An installation may be updated while this program runs. */
+/** How long the documentation is cached, in ms. The installation may be updated while this program runs. */
 const keptForMs = 300_000;
 const timeoutMs = 15_000;
 const maxBytes = 4 * 1024 * 1024;
@@ -100,7 +100,7 @@ export class Documentation {
   }
 }
 
-/** The body, as long as it is not larger than any documentation. */
+/** Reads a body. Throws if it is larger than any documentation can be. */
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

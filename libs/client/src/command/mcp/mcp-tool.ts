@@ -4,17 +4,17 @@ import type { JsonSchema } from './api-description.ts';
 /** The arguments of a call, as the model has chosen them. */
 export type ToolArguments = Readonly<Record<string, unknown>>;
 
-/** What a host shows a model, and what it runs for it. */
+/** A tool: its description for the model, and the function that the host runs. */
 export interface McpTool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonSchema;
   readonly annotations: ToolAnnotations;
-  /** Resolves to what is shown as JSON, or to a text. Rejects with CommandFault and the errors of DakpionClient. */
+  /** Resolves with a value that is shown as JSON, or with a text. Rejects with CommandFault and the errors of DakpionClient. */
   readonly run: (given: ToolArguments, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** What hosts may rely on when they ask their user. */
+/** Hints for hosts that ask their user for permission. */
 export interface ToolAnnotations {
   readonly readOnlyHint: boolean;
   readonly destructiveHint?: boolean;

@@ -14,13 +14,13 @@ interface OfferedOperation {
 }
 
 const reads = { readOnlyHint: true } as const;
-/** Repeated with the same arguments, it changes nothing more. */
+/** The hints of an operation that changes nothing more when it is repeated with the same arguments. */
 const repeats = { readOnlyHint: false, destructiveHint: false, idempotentHint: true } as const;
-/** Webhooks of an answer, unless the model asks for more. One has up to 6 attempts. */
+/** The number of webhooks in an answer, unless the model requests more. Each has up to 6 attempts. */
 const defaultWebhooks = 10;
 const orderId = (given: ToolArguments) => textOf(given, 'order_id');
 
-// The service checks the fields: the types only say what it expects.
+// The types only describe what the service expects. The service checks the fields.
 const offered: readonly OfferedOperation[] = [
   {
     tool: 'quote',
@@ -77,7 +77,7 @@ const offered: readonly OfferedOperation[] = [
   },
 ];
 
-/** The tools that call the API with the key of the client, described as the service describes its operations. */
+/** The tools that call the API with the key of the client. Their descriptions come from the service. */
 export function orderTools(client: DakpionClient, api: ApiDescription): McpTool[] {
   return offered
     .filter(({ operationId }) => api.has(operationId))

@@ -4,13 +4,13 @@ import { CommandFault } from '../command-fault.ts';
 import { type Server, StreamableHTTPServerTransport } from './mcp-sdk.ts';
 
 const path = '/mcp';
-/** As much as the API accepts. */
+/** The maximum size of a body, as in the API. */
 const maxBodyBytes = 64 * 1024;
 const maxConnections = 64;
 
 /**
- * Serves tools over streamable HTTP, for programs of this machine, until the signal is aborted. Each request has a server of its
- * own: there are no sessions. Throws CommandFault if the port cannot be used.
+ * Serves tools over streamable HTTP, for programs of this machine, until the signal is aborted. Each request has its own server,
+ * because there are no sessions. Throws CommandFault if the port cannot be used.
  */
 export async function serveToolsOverHttp(
   makeServer: () => Server,
@@ -38,7 +38,8 @@ async function handle(
   port: number,
   makeServer: () => Server,
 ): Promise<void> {
-  // A page of another site that resolves its name to this machine has another Host; one that sends directly has another Origin.
+  // Protects against pages of other sites: a page whose name resolves to this machine sends another Host, and a page that sends
+  // directly has another Origin.
   const { host = '', origin } = request.headers;
   if (!isOwn(host, port)) return refuse(response, 403, 'The Host is not an address of this machine.');
   if (origin !== undefined && !isOwn(origin.replace(/^http:\/\//, ''), port)) {
@@ -59,7 +60,7 @@ async function handle(
 const isOwn = (host: string, port: number) =>
   ['127.0.0.1', 'localhost', '[::1]'].some((name) => host.toLowerCase() === `${name}:${port}`);
 
-/** An error as the protocol writes it. */
+/** Responds with an error in the form of the protocol. */
 function refuse(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null }));

@@ -17,7 +17,7 @@ const outcomes: Readonly<Record<string, () => unknown>> = {
   },
 };
 
-/** The answer of a tool with this outcome, as a host gets it. */
+/** The answer that a host gets from a tool with this outcome. */
 async function answerOf(name: string): Promise<{ isError: boolean; text: string }> {
   const tool: McpTool = {
     name,
@@ -34,12 +34,12 @@ async function answerOf(name: string): Promise<{ isError: boolean; text: string 
   return { isError, text: content[0]?.text ?? '' };
 }
 
-test('answers with texts as they are, and with data as JSON', async () => {
+test('answers with unchanged texts, and with data as JSON', async () => {
   expect(await answerOf('text')).toEqual({ isError: false, text: 'A guide' });
   expect(JSON.parse((await answerOf('data')).text)).toEqual({ order_id: 'ord_1' });
 });
 
-test('answers a failure with the problem or the message, for the model to read', async () => {
+test('answers a failure with the problem or the message, which the model can read', async () => {
   const refused = await answerOf('refused');
   expect([refused.isError, JSON.parse(refused.text)]).toEqual([true, problem]);
   expect(await answerOf('broken')).toEqual({ isError: true, text: 'fetch failed' });

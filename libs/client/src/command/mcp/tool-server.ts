@@ -2,7 +2,7 @@ import { DakpionProblemError } from '../../problem-error.ts';
 import { CallToolRequestSchema, ListToolsRequestSchema, Server } from './mcp-sdk.ts';
 import type { McpTool } from './mcp-tool.ts';
 
-/** Characters of an answer: about a tenth of what a model can read at once. */
+/** The maximum number of characters in an answer, about a tenth of the context of a model. */
 const maxAnswerLength = 50_000;
 
 /** A server of the Model Context Protocol with these tools, not yet connected. */
@@ -21,7 +21,7 @@ export function toolServer(tools: readonly McpTool[], info: { version: string; i
     try {
       return answer(await tool.run(params.arguments ?? {}, signal), false);
     } catch (error) {
-      // The model reads what is wrong, and can correct its call.
+      // The model reads the failure and can correct its call.
       return answer(error instanceof DakpionProblemError ? error.problem : (error as Error).message, true);
     }
   });
