@@ -22,10 +22,13 @@ export const course = [
   'OrderCompleted',
 ];
 
-/** Opens the embedded engines in an empty directory, runs, and removes everything. */
-export async function withEngines(run: (engines: Engines, dataDir: string) => Promise<void>): Promise<void> {
+/** Opens the embedded engines in an empty directory, runs, and removes everything. `clock` gives the times of the events. */
+export async function withEngines(
+  run: (engines: Engines, dataDir: string) => Promise<void>,
+  clock: () => number = Date.now,
+): Promise<void> {
   await withTemporaryDirectory(async (dataDir) => {
-    const eventStore = await openLmdbEventStore({ directory: join(dataDir, 'events') });
+    const eventStore = await openLmdbEventStore({ directory: join(dataDir, 'events'), clock });
     const stateStore = await openLmdbStateStore({ directory: join(dataDir, 'state') });
     try {
       await run({ eventStore, stateStore }, dataDir);

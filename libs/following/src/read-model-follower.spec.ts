@@ -170,6 +170,42 @@ test('follows all events for a new build after an upgrade, while the former buil
     expect(await new Checkpoints(stateStore).read(model.name)).toBe(await engines.eventStore.head());
   }));
 
+test('after a rollback, a build serves again when it has the events that the earlier version handled', () => {
+  let aheadMs = 0;
+  const clock = () => Date.now() + aheadMs;
+  return withEngines(async (engines) => {
+    const { stateStore } = engines;
+    const former = { ...model, version: 1 };
+    await record(engines, 'order-1', course);
+    await withFollower(engines, counting(former), async () => {
+      await until(async () => (await found(stateStore, 'order-1', former)) !== null);
+    });
+    await withFollower(engines, counting(), async () => {
+      await isServing(stateStore, 2);
+    });
+    await withFollower(engines, counting(former), async () => {
+      await record(engines, 'order-2', course);
+      aheadMs = 60_000;
+      await record(engines, 'order-3', course);
+      await until(async () => (await found(stateStore, 'order-3', former)) !== null);
+    });
+    const mayFollow = newGate();
+    await withFollower(engines, counting(model, [], mayFollow.opened), async () => {
+      await until(async () => (await found(stateStore, 'order-2')) !== null);
+      expect(await served(stateStore, 'order-2')).toMatchObject({ value: 1, version: course.length });
+      mayFollow.open();
+      await isServing(stateStore, 2);
+      expect(await served(stateStore, 'order-2')).toMatchObject({ value: 2, version: course.length });
+    });
+    // It was left behind then only.
+    await withFollower(engines, counting(), async () => {
+      await record(engines, 'order-4', course);
+      await until(async () => (await found(stateStore, 'order-4'))?.value === 2);
+      expect((await numbers(stateStore))?.at(-1)).toEqual([2, true]);
+    });
+  }, clock);
+});
+
 test('metrics name the read model whose streams are parked with the name that the release command takes', () =>
   withEngines(async (engines) => {
     const foreign = { id: crypto.randomUUID(), type: 'Foreign', data: {}, metadata: {} as EventMetadata };

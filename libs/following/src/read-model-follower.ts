@@ -16,6 +16,7 @@ import { Logger } from '@nestjs/common';
 import { Checkpoints } from './checkpoints.ts';
 import { EventFollower } from './event-follower.ts';
 import type { FollowerEngines, Following } from './following.ts';
+import { isLeftBehind } from './left-behind.ts';
 
 const lookEveryMs = 500;
 /** The interval while no build is under way. Another process can begin or abandon one. */
@@ -165,21 +166,38 @@ export class ReadModelFollower {
   }
 
   /**
-   * Runs under the lease, before opening creates the checkpoint. A build without a checkpoint has lost its documents if there were
-   * events before. Then it is withdrawn.
+   * Runs under the lease, before opening creates the checkpoint. A build that serves is withdrawn if its documents were lost, or if an
+   * earlier version of the program has handled events without it.
    */
-  private async prepare(number: number, { name, streamPrefix }: Following, signal: AbortSignal): Promise<void> {
+  private async prepare(number: number, following: Following, signal: AbortSignal): Promise<void> {
     const { model } = this.projection;
-    const build = (await this.builds.ensure(model)).find((recorded) => recorded.number === number);
+    const builds = await this.builds.ensure(model);
+    const build = builds.find((recorded) => recorded.number === number);
     if (build === undefined) return;
     // Before this time, other processes may still write events only to the former builds, and this build would miss them.
     if (build.completed_at === null) return rest(this.untilAnnounced(build), { signal });
-    if ((await this.checkpoints.isStored(name)) || !(await this.hadEvents(streamPrefix))) return;
+    const fault = await this.faultOf(number, following, builds);
+    if (fault === null) return;
     await this.builds.withdraw(model, number);
     this.looksAgainAt = Number.NEGATIVE_INFINITY;
-    this.logger.warn(
-      `The state store has no documents of ${model.name}, although there are events. They are computed again, and not served before all events are handled.`,
-    );
+    this.logger.warn(fault);
+  }
+
+  /** Why a build that serves must not. Null if it may. */
+  private async faultOf(number: number, following: Following, builds: readonly ReadModelBuild[]) {
+    const { model } = this.projection;
+    const { name, streamPrefix } = following;
+    // A build without a checkpoint has lost its documents if there were events before.
+    if (!(await this.checkpoints.isStored(name))) {
+      if (!(await this.hadEvents(streamPrefix))) return null;
+      return `The state store has no documents of ${model.name}, although there are events. They are computed again, and not served before all events are handled.`;
+    }
+    // Version 0.1.0 follows for the first build, also after that was removed.
+    const earlier = [1, ...writtenBuilds(builds, model.version).map((build) => build.number)];
+    const followers = earlier.filter((other) => other < number).map((other) => nameInBuild(model.name, other));
+    const engines = { eventStore: this.engines.eventStore, checkpoints: this.checkpoints };
+    if (!(await isLeftBehind(engines, following, followers))) return null;
+    return `An earlier version of the program has handled events of ${model.name} without build ${number}, which is not served before it has them.`;
   }
 
   /** Whether there were events before this process started. Later events do not count: a new installation has lost nothing. */
