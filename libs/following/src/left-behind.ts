@@ -2,14 +2,14 @@ import { asRecorded, type EventStore, type RecordedEvent } from '@dakpion/event-
 import type { Checkpoints } from './checkpoints.ts';
 
 /**
- * A build that lacks the events of a longer time was not followed while another one was. In a crash the followers of all builds end
- * together, at events that are seconds apart at most. Milliseconds.
+ * A program follows all builds that it knows together. When it ends, even in a crash, their last handled events were recorded at most
+ * this time apart. Milliseconds.
  */
 const togetherMs = 30_000;
 
 /**
- * Whether a follower was left behind by one of the followers of earlier builds: an earlier version of the program has run since, which
- * does not know its build.
+ * Whether the follower of a build lags behind a follower of an earlier build because an earlier version of the program, which does not
+ * know the build, has run since. `earlier`: the names of the followers of earlier builds.
  */
 export async function isLeftBehind(
   { eventStore, checkpoints }: { readonly eventStore: EventStore; readonly checkpoints: Checkpoints },
@@ -17,17 +17,16 @@ export async function isLeftBehind(
   earlier: readonly string[],
 ): Promise<boolean> {
   const after = await checkpoints.read(name);
-  for (const follower of earlier) {
-    const last = await checkpoints.lastEvent(follower);
-    if (last === undefined || (after !== undefined && last.position <= after)) continue;
-    const only = { maxCount: 1, unreadable: asRecorded } as const;
-    const place = { ...(after !== undefined && { after }), streamPrefixes: [streamPrefix] };
-    const missed = await first(eventStore.readAll({ ...only, ...place }));
-    const reached = await first(eventStore.readStream(last.stream, { ...only, fromRevision: last.revision }));
-    if (missed !== undefined && reached !== undefined && reached.recordedAt - missed.recordedAt > togetherMs)
-      return true;
-  }
-  return false;
+  const ends = await Promise.all(earlier.map((follower) => checkpoints.lastEvent(follower)));
+  const [furthest] = ends
+    .filter((end) => end !== undefined)
+    .sort((one, other) => Number(other.position - one.position));
+  if (furthest === undefined || (after !== undefined && furthest.position <= after)) return false;
+  const only = { maxCount: 1, unreadable: asRecorded } as const;
+  const place = { ...(after !== undefined && { after }), streamPrefixes: [streamPrefix] };
+  const missed = await first(eventStore.readAll({ ...only, ...place }));
+  const reached = await first(eventStore.readStream(furthest.stream, { ...only, fromRevision: furthest.revision }));
+  return missed !== undefined && reached !== undefined && reached.recordedAt - missed.recordedAt > togetherMs;
 }
 
 async function first(events: AsyncIterable<RecordedEvent>): Promise<RecordedEvent | undefined> {

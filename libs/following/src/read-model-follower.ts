@@ -184,7 +184,11 @@ export class ReadModelFollower {
   }
 
   /** Why a build that serves must not. Null if it may. */
-  private async faultOf(number: number, following: Following, builds: readonly ReadModelBuild[]) {
+  private async faultOf(
+    number: number,
+    following: Following,
+    builds: readonly ReadModelBuild[],
+  ): Promise<string | null> {
     const { model } = this.projection;
     const { name, streamPrefix } = following;
     // A build without a checkpoint has lost its documents if there were events before.

@@ -113,8 +113,7 @@ function describeFinding(finding: LogFinding): string {
 /** The note in the file. Only the thread knows whether a key has signed it. */
 function checkpointIn(file: string): string {
   const note = fileContent(file);
-  const text = parseNote(note)?.text;
-  if (text === undefined || parseCheckpointText(text) === null)
+  if (parseCheckpointText(parseNote(note)?.text ?? '') === null)
     throw new CommandFailure(`${file} has no checkpoint: it must have the text of GET /transparency/checkpoint.`);
   return note;
 }
