@@ -27,7 +27,7 @@ export function newPassword(): string {
  */
 const maxDerivations = 5;
 
-/** A derivation of no account, which takes as long as any other. */
+/** No account has this derivation. To compare a password with it takes as long as with that of an account. */
 const noDerivation = derivationWith(recommendedCosts, 'A'.repeat(22));
 
 /**
