@@ -9,7 +9,7 @@ const overdue = new Gauge({
 });
 const oldestSeconds = new Gauge({
   name: 'dakpion_orders_oldest_seconds',
-  help: 'How long the order that has had its status longest has had it; 0 when there is none. One instance of dispatch reports it for all.',
+  help: 'Age of the oldest order in the status, counted since the order got this status; 0 if there is none. One instance of dispatch reports it for all.',
   labelNames,
 });
 

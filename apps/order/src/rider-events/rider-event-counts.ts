@@ -23,7 +23,7 @@ const outcomesTotal = new Counter({
 });
 const releasedTotal = new Counter({
   name: 'dakpion_rider_events_released_total',
-  help: 'Held rider events with a final outcome: any but held.',
+  help: 'Held rider events that got a final outcome, which is any outcome except held.',
 });
 
 /*

@@ -11,19 +11,19 @@ const attempts = new Counter({
 });
 const attemptSeconds = new Histogram({
   name: 'dakpion_webhook_attempt_seconds',
-  help: 'From the beginning of an attempt to the end of the answer’s headers, or to its failure.',
+  help: 'Time from the start of an attempt to the end of the response headers, or to the failure of the attempt.',
   // A time-out takes 5 s or slightly longer, so it is in the last bucket. A longer duration would show that the limit does not
   // work.
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 6],
 });
 const firstAttemptDelay = new Histogram({
   name: 'dakpion_webhook_first_attempt_delay_seconds',
-  help: 'From an order’s event to the first attempt at its webhook.',
+  help: 'Time from an event of an order to the first attempt to deliver its webhook.',
   buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
 });
 const deliveryDelay = new Histogram({
   name: 'dakpion_webhook_delivery_delay_seconds',
-  help: 'From an order’s event to its webhook being answered with 200, retries included. Redeliveries do not count.',
+  help: 'Time from an event of an order until the receiver answered its webhook with 200, including retries. Redeliveries do not count.',
   buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 60],
 });
 

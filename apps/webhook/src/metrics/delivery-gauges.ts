@@ -9,11 +9,11 @@ import { countInReview } from './deliveries-in-review.ts';
 
 const waiting = new AskedGauge({
   name: 'dakpion_webhook_orders_waiting',
-  help: 'Orders with a webhook to be tried again, or under way for longer than a moment.',
+  help: 'Orders that have a webhook to retry, or an attempt that has been in progress for longer than a moment.',
 });
 const oldestDueSeconds = new AskedGauge({
   name: 'dakpion_webhook_oldest_due_seconds',
-  help: 'For how long the order that is due the longest has been due; 0 when none is. In a cluster only of orders that no instance has taken yet: not of those that wait in an instance for their endpoint, or are under way.',
+  help: 'Time since the oldest due webhook became due; 0 if none is due. In a cluster, only of orders that no instance has taken. Orders inside an instance wait for their endpoint or have an attempt in progress.',
 });
 const inReview = new AskedGauge({
   name: 'dakpion_webhook_in_review',
@@ -27,7 +27,7 @@ let running: DeliveryScheduler | null = null;
 
 new Gauge({
   name: 'dakpion_webhook_endpoints',
-  help: 'Partners’ endpoints (environment, scheme, host and port; slow paths apart) that this process sends to or lately did: waiting have orders in line, slow were brought down to few requests at once.',
+  help: 'Endpoints of partners (environment, scheme, host and port; slow paths are separate endpoints) to which this process sends or recently sent. Waiting: orders wait for them. Slow: limited to few requests at the same time.',
   labelNames: ['state'] as const,
   collect() {
     this.reset();
