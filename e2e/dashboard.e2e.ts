@@ -6,14 +6,11 @@ import { accessTasks } from './dashboard/access.tasks.ts';
 import { attacksTasks } from './dashboard/attacks.tasks.ts';
 import { keysTasks } from './dashboard/keys.tasks.ts';
 import { operatorTasks } from './dashboard/operator.tasks.ts';
-import { orderFileTasks } from './dashboard/order-file.tasks.ts';
-import { ordersTasks } from './dashboard/orders.tasks.ts';
 import { overviewTasks } from './dashboard/overview.tasks.ts';
 import { requestsTasks } from './dashboard/requests.tasks.ts';
 import { settingsTasks } from './dashboard/settings.tasks.ts';
 import { type Dashboard, embeddedOnly, startDashboard } from './dashboard/started-dashboard.ts';
 import { usageTasks } from './dashboard/usage.tasks.ts';
-import { webhooksTasks } from './dashboard/webhooks.tasks.ts';
 
 const views = [
   { language: 'en', theme: 'light', width: 1440 },
@@ -45,10 +42,8 @@ describeInBrowser('the dashboard in a browser', () => {
     started = await startDashboard();
   });
 
-  // In the cluster, these test only the state that its gateways share: sessions, keys, and the state of orders and webhooks.
+  // In the cluster, these test only the state that its gateways share: sessions and keys.
   describe('access', () => accessTasks(dashboard));
-  describe('orders', () => ordersTasks(dashboard));
-  describe('orders from a file', () => orderFileTasks(dashboard));
   describe('settings', () => settingsTasks(dashboard));
   describe('API keys', () => keysTasks(dashboard));
   embeddedOnly.describe('overview', () => overviewTasks(dashboard));
@@ -119,8 +114,6 @@ describeInBrowser('the dashboard in a browser', () => {
     });
   });
 
-  // Late, because this waits for webhooks that are given up.
-  describe('webhooks', () => webhooksTasks(dashboard));
   // After all others, because this test locks an account.
   embeddedOnly.describe('attacks', () => attacksTasks(dashboard));
 

@@ -12,6 +12,7 @@ const longest = [
   'e2e/tampering.',
   'e2e/audit-export.',
   'e2e/transparency-log.',
+  'e2e/dashboard-orders.',
   'e2e/dashboard.',
   'e2e/embedded-documentation.',
   'e2e/embedded-openapi.faults',
