@@ -64,7 +64,18 @@ export function normalisedHost(text: string): string | null {
   return port === null || defaultPorts.includes(port) ? name : `${name}:${port}`;
 }
 
+/** A URL without user and password: it appears in logs and in tracking URLs, and `fetch` refuses URLs with credentials. */
 export function httpUrl(text: string): Parsed<string> {
+  const parsed = proxyUrl(text);
+  if (!('value' in parsed)) return parsed;
+  const { username, password } = new URL(text);
+  return username === '' && password === ''
+    ? parsed
+    : { expected: 'a URL without user and password, such as https://api.example.com' };
+}
+
+/** The URL of a proxy, which can have user and password. */
+export function proxyUrl(text: string): Parsed<string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === ''
     ? { value: text.replace(/\/+$/, '') }

@@ -145,6 +145,19 @@ describe('readSettings', () => {
     );
   });
 
+  test('refuses user and password in a URL that appears in logs, and does not print them', () => {
+    const url = 'https://user:password@example.com';
+    const witness = `witness.example+1234abcd+BA${'a'.repeat(42)} ${url}`;
+    const result = readSettings({ PUBLIC_URL: url, OSRM_URL: url, TRANSPARENCY_WITNESSES: witness });
+    if (result.outcome !== 'refused') throw new Error('the settings were taken');
+    expect(result.faults.map(({ variable, value }) => [variable, value])).toEqual([
+      ['PUBLIC_URL', '(withheld)'],
+      ['TRANSPARENCY_WITNESSES', '(withheld)'],
+      ['OSRM_URL', '(withheld)'],
+    ]);
+    expect(readSettings({ WEBHOOK_PROXY_URL: url })).toMatchObject({ settings: { webhookProxyUrl: url } });
+  });
+
   test("refuses an operators' port that equals the other port", () => {
     const result = readSettings({ PORT: '3000', OPERATOR_PORT: '3000' });
     expect(result).toMatchObject({ faults: [{ variable: 'OPERATOR_PORT', expected: 'a port other than PORT' }] });

@@ -2,12 +2,15 @@ import type { Parsed } from './setting-values.ts';
 
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
-/** A variable that cannot be used. `value` is withheld for secrets. */
+/** A variable that cannot be used. `value` is withheld for secrets, and if it has a URL with a user or password. */
 export interface SettingFault {
   readonly variable: string;
   readonly value: string;
   readonly expected: string;
 }
+
+/** User and password of a URL. */
+const credentials = /:\/*[^/?#\s]*@/;
 
 /** Reads variables one after another and collects every fault, so that a start reports all of them. */
 export class VariableReader {
@@ -41,7 +44,7 @@ export class VariableReader {
   /** Reports a fault of a variable that is valid by itself, e.g. because another one is missing. */
   refuse(variable: string, expected: string, secret = false): void {
     const text = this.text(variable);
-    const shown = secret ? '(withheld)' : JSON.stringify(text);
+    const shown = secret || credentials.test(text) ? '(withheld)' : JSON.stringify(text);
     this.faults.push({ variable, value: text === '' ? '(unset)' : shown, expected });
   }
 

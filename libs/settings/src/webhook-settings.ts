@@ -1,6 +1,6 @@
 import type { Environment } from '@dakpion/contracts';
 import { isPrivate } from './private-defaults.ts';
-import { addresses, httpUrl, integer, ipAddress, ranges } from './setting-values.ts';
+import { addresses, integer, ipAddress, proxyUrl, ranges } from './setting-values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
 const loopback = ['127.0.0.0/8', '::1/128'];
@@ -22,7 +22,7 @@ export interface WebhookSettings {
 export function readWebhookSettings(variables: VariableReader, host: string, publicUrl: string): WebhookSettings {
   return {
     webhookAllowPrivate: readAllowedRanges(variables, host, publicUrl),
-    webhookProxyUrl: variables.read<string | null>('WEBHOOK_PROXY_URL', httpUrl, null, true),
+    webhookProxyUrl: variables.read<string | null>('WEBHOOK_PROXY_URL', proxyUrl, null, true),
     webhookLocalAddress: variables.read<string | null>('WEBHOOK_LOCAL_ADDRESS', ipAddress, null),
     webhookSourceAddresses: variables.read('WEBHOOK_SOURCE_ADDRESSES', addresses, []),
     webhookLogDays: variables.read('WEBHOOK_LOG_DAYS', integer(1, 3_650), 30),
