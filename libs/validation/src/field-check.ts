@@ -42,7 +42,8 @@ export function findForbiddenCharacters(text: string): FieldViolation | null {
   if (!forbiddenCharacters.test(text)) return null;
   return {
     code: 'control_characters',
-    message: 'Must not contain control characters, line breaks, tabs or bidirectional text controls.',
+    message:
+      'Must not contain control characters, line breaks, tabs, bidirectional text controls or unpaired surrogates.',
   };
 }
 

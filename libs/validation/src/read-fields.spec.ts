@@ -22,3 +22,9 @@ test.each([
   expect(readFields(Counted, { word }).errors).toEqual(errors);
   expect(checks).toBe(1);
 });
+
+test('names unknown fields without unpaired surrogates, also if it shortens a name within a character', () => {
+  const names = [`${'x'.repeat(59)}😀`, 'x\uD800'];
+  const { errors } = readFields(Counted, { word: 'right', ...Object.fromEntries(names.map((name) => [name, 1])) });
+  expect(errors.map(({ field }) => field)).toEqual([`${'x'.repeat(59)}\uFFFD`, 'x\uFFFD']);
+});

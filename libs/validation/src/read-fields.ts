@@ -42,15 +42,18 @@ export function readFields<Value extends object>(shape: Shape<Value>, input: unk
 
 /** The first unknown fields by name, and the number of the others: a small body can have thousands. */
 function unknownFields(unknown: readonly string[], path: string, names: readonly string[]): FieldError[] {
-  const errors = unknown
-    .slice(0, maxNamedUnknown)
-    .map((name) => unknownField(pathOf(path, name.slice(0, maxNameLength)), names));
+  const errors = unknown.slice(0, maxNamedUnknown).map((name) => unknownField(pathOf(path, shownName(name)), names));
   const others = unknown.length - errors.length;
   if (others === 0) return errors;
   return [
     ...errors,
     { field: path, code: 'unknown_field', message: `Has ${others} more unknown field${others === 1 ? '' : 's'}.` },
   ];
+}
+
+/** The beginning of a name. Strict parsers refuse JSON with unpaired surrogates, which the name or its beginning may have. */
+function shownName(name: string): string {
+  return name.slice(0, maxNameLength).replace(/\p{Cs}/gu, '\uFFFD');
 }
 
 function pathOf(path: string, name: string): string {

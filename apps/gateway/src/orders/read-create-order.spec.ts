@@ -120,7 +120,8 @@ describe('invalid values', () => {
       {
         field: 'parcel_comment',
         code: 'control_characters',
-        message: 'Must not contain control characters, line breaks, tabs or bidirectional text controls.',
+        message:
+          'Must not contain control characters, line breaks, tabs, bidirectional text controls or unpaired surrogates.',
       },
       { field: 'metadata', code: 'wrong_type', message: 'The value of a must be text (a JSON string).' },
       {
