@@ -27,6 +27,11 @@ test('keeps the names and places of faulty fields, and removes what the partner 
   ]);
 });
 
+test('keeps the names of headers', () => {
+  const faults = ['X-Idempotency-Key', 'Last-Event-ID'].map((field) => ({ field, code, message: 'Must be visible.' }));
+  expect(maskedFaults(faults)).toEqual(faults);
+});
+
 test('keeps at most 20 faults', () => {
   const fault = { field: 'limit', code, message: 'Must be a number.' };
   expect(maskedFaults(Array.from({ length: 50 }, () => fault))).toHaveLength(20);

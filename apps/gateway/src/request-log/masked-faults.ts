@@ -3,8 +3,8 @@ import { withoutPhones } from '../http/without-phones.ts';
 import { maskedText } from './masked-text.ts';
 
 const maxFaults = 20;
-/** Names of fields and places in lists. Anything else was chosen by the partner. */
-const apiWord = /^(?:[a-z][a-z_]{0,63}|\d{1,3})$/;
+/** Names of fields and headers, and places in lists. Anything else was chosen by the partner. */
+const apiWord = /^(?:[a-z][a-z_]{0,63}|X-Idempotency-Key|Last-Event-ID|\d{1,3})$/;
 /** The messages about metadata name keys, which the partner chose. */
 const metadataKey = /The value of .*(?= must |: )/s;
 
