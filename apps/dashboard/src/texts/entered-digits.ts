@@ -4,13 +4,13 @@ export function withLatinDigits(text: string): string {
 }
 
 /**
- * A phone number of Bangladesh in the form of the API, from any form in which people write it, such as `+88 01712-345678`. Null: it
- * is no such number.
+ * A phone number of Bangladesh in the form of the API, from any form in which people write it, such as `+88 01712-345678` or
+ * `+880 (0)1712.345678`. Address books add invisible characters to a number that is copied. Null: it is no such number.
  */
 export function phoneNumberIn(text: string): string | null {
   const digits = withLatinDigits(text)
-    .replace(/[\s-]/g, '')
-    .replace(/^\+?88(?=01)/, '');
+    .replace(/[\s\p{Pd}\p{Cf}.()]/gu, '')
+    .replace(/^(?:\+|00)?880?(?=01)/, '');
   return /^01\d{9}$/.test(digits) ? digits : null;
 }
 
