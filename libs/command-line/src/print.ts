@@ -1,6 +1,11 @@
-/** Prints a line of text, or a value as one line of JSON. */
+/**
+ * Prints a line of text, or a value as one line of JSON. In text, U+FFFD replaces control characters except tabs and line breaks: a
+ * message of somebody else must not command the terminal.
+ */
 export function print(value: unknown): void {
-  process.stdout.write(`${typeof value === 'string' ? value : JSON.stringify(value)}\n`);
+  const text =
+    typeof value === 'string' ? value.replace(/\r(?!\n)|[^\P{Cc}\t\n\r]/gu, '\uFFFD') : JSON.stringify(value);
+  process.stdout.write(`${text}\n`);
 }
 
 /** Rows as text in columns two spaces apart. */
