@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { canonicalJson, type ExportFilter, type Leaf, type LeafRange } from '@dakpion/transparency';
+import { linesOf } from './lines-of.ts';
 
 /** The files of an export. */
 export const exportFiles = {
@@ -51,7 +51,7 @@ export async function* linesIn(file: string): AsyncGenerator<ExportLine> {
 }
 
 export function textLines(file: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  return linesOf(createReadStream(file));
 }
 
 export function parseLine(text: string): ExportLine {

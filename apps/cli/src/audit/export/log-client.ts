@@ -1,10 +1,8 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
 import { type ExportFilter, type LeafRange, subtreesOf, tilePath } from '@dakpion/transparency';
 import { queryOf } from '../../query-of.ts';
 import { type ExportLine, parseLine } from './export-folder.ts';
+import { linesOf } from './lines-of.ts';
 
 const goesOn = 'Run the same command again: it continues.';
 
@@ -28,7 +26,7 @@ export class LogClient {
     let index = from;
     try {
       if (body !== null) {
-        for await (const text of createInterface({ input: Readable.fromWeb(body as ReadableStream) })) {
+        for await (const text of linesOf(body)) {
           yield parseLine(text);
           index += 1;
         }
