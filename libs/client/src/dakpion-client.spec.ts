@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { DakpionClient, type OrderQuery } from './dakpion-client.ts';
 import type { CreateOrderRequest } from './generated/api.types.ts';
 
@@ -39,4 +40,15 @@ test('sends queries as the API reads them: dates as in bodies, and no absent par
     ['/v1/business/order/ord_1', {}],
     ['/v1/business/order/ord_1', { as_of: '2026-11-28T09:00:00+06:00' }],
   ]);
+});
+
+test('keeps the API key out of logs of the client and its errors', async () => {
+  const fetch = async () => Response.json({ code: 'invalid_api_key', status: 401 }, { status: 401 });
+  const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'https://api.example.com', fetch });
+  const error = await client.getOrder('ord_1').catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(Error);
+  for (const logged of [client, error]) {
+    expect(inspect(logged, { depth: 9 })).not.toContain('sandbox_key_test_1');
+    expect(JSON.stringify(logged)).not.toContain('sandbox_key_test_1');
+  }
 });

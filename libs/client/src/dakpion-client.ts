@@ -46,7 +46,8 @@ export class DakpionClient {
   /** All operations by path, typed, with the same retries. Returns `{ data, error, response }`. */
   readonly http: Client<paths>;
   readonly webhooks: WebhookLog;
-  private readonly stream: StreamConnection;
+  // A real private field: `console.log` of the client, or a log of it as JSON, does not show the key.
+  readonly #stream: StreamConnection;
 
   constructor(options: DakpionClientOptions) {
     const { apiKey, maxRetries = 3, timeoutMs = 15_000 } = options;
@@ -62,7 +63,7 @@ export class DakpionClient {
       fetch: fetchWithRetry({ fetch: send, maxRetries, timeoutMs, pause: pauseFor, random: Math.random }),
     });
     this.webhooks = new WebhookLog(this.http);
-    this.stream = { apiKey, url: `${baseUrl}/v1/business`, fetch: send, random: Math.random, silenceMs, firstPauseMs };
+    this.#stream = { apiKey, url: `${baseUrl}/v1/business`, fetch: send, random: Math.random, silenceMs, firstPauseMs };
   }
 
   /** A price, locked for 15 minutes: pass its `quotation_id` to {@link createOrder}. */
@@ -172,7 +173,7 @@ export class DakpionClient {
 
   /** The live events of all orders, and the locations of their riders. Reconnects by itself and misses no event. */
   follow(options: FollowOptions = {}): AsyncGenerator<FollowedEvent, void> {
-    return followEvents({ ...this.stream, url: `${this.stream.url}/stream` }, options);
+    return followEvents({ ...this.#stream, url: `${this.#stream.url}/stream` }, options);
   }
 
   /** The live events of one order, from its first event on. */
@@ -180,7 +181,7 @@ export class DakpionClient {
     // In a URL, `..` would lead to the stream of all orders.
     if (/^\.*$/.test(order_id)) throw new TypeError(`order_id must be the id of an order, and is ${order_id}`);
     return followEvents(
-      { ...this.stream, url: `${this.stream.url}/order/${encodeURIComponent(order_id)}/stream` },
+      { ...this.#stream, url: `${this.#stream.url}/order/${encodeURIComponent(order_id)}/stream` },
       options,
     );
   }
