@@ -10,6 +10,7 @@ import { Section } from '../kit/section.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { sessionQuery, useSession } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
+import { codeIn } from '../texts/entered-digits.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -85,7 +86,7 @@ function TurnOn({ onConfirmed }: { onConfirmed(codes: readonly string[]): void }
   const begin = useMutation({ mutationFn: () => bodyOf(dashboard.POST('/v1/dashboard/totp', { body: {} })) });
   const confirm = useMutation({
     mutationFn: (totp_code: string) =>
-      bodyOf(dashboard.POST('/v1/dashboard/totp/confirm', { body: { totp_code: totp_code.replaceAll(' ', '') } })),
+      bodyOf(dashboard.POST('/v1/dashboard/totp/confirm', { body: { totp_code: codeIn(totp_code) } })),
     onSuccess: ({ recovery_codes }) => {
       if (recovery_codes.length > 0) onConfirmed(recovery_codes);
       return readSessionAgain();

@@ -1,5 +1,5 @@
 import type { CreateOrderRequest } from '@dakpion/client';
-import { phoneNumberIn, withLatinDigits } from '../texts/entered-digits.ts';
+import { numberIn, phoneNumberIn } from '../texts/entered-digits.ts';
 
 /** A new idempotency key for an order from the dashboard. */
 export const idempotencyKey = () => `dashboard-${crypto.randomUUID?.() ?? Date.now()}`;
@@ -8,7 +8,7 @@ type Route = Omit<CreateOrderRequest, 'receiver_name' | 'receiver_phone_number' 
 
 /** The fields that determine the price. */
 export function routeOf(fields: FormData): Route {
-  const number = (name: string) => Number(withLatinDigits(String(fields.get(name))));
+  const number = (name: string) => numberIn(String(fields.get(name)));
   return {
     pickup_address_text: String(fields.get('pickup_address_text')),
     estimated_pickup_address_latitude: number('estimated_pickup_address_latitude'),

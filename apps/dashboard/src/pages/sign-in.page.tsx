@@ -10,6 +10,7 @@ import { ProblemNote } from '../kit/problem-note.tsx';
 import { Outside } from '../parts/outside.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
+import { codeIn } from '../texts/entered-digits.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** The page after signing in. Always a page of the dashboard, never of another site. */
@@ -43,7 +44,7 @@ function useSignIn({ next, partner, onChoice }: SignInOptions) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: ({ email = '', password = '', totp_code, partner_id }: Readonly<Record<string, string>>) => {
-      const code = totp_code?.replaceAll(' ', '') || null;
+      const code = codeIn(totp_code ?? '') || null;
       const body = { email, password, totp_code: code, partner_id: partner_id ?? partner };
       return bodyOf(dashboard.POST('/v1/dashboard/session', { body }));
     },

@@ -7,6 +7,7 @@ import { Form } from '../kit/form.tsx';
 import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
 import { useSession } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
+import { codeIn } from '../texts/entered-digits.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Asks for the password or a one-time code while a sensitive request waits for it. The request is then sent again. */
@@ -31,7 +32,7 @@ function ConfirmForm() {
   const [byCode, setByCode] = useState(user.totp);
   const confirm = useMutation({
     mutationFn: ({ password, totp_code }: Readonly<Record<string, string>>) => {
-      const body = byCode ? { totp_code: totp_code?.replaceAll(' ', '') ?? '' } : { password: password ?? '' };
+      const body = byCode ? { totp_code: codeIn(totp_code ?? '') } : { password: password ?? '' };
       return bodyOf(dashboard.POST('/v1/dashboard/session/confirm', { body }));
     },
     onSuccess: () => answerConfirmation(true),

@@ -1,4 +1,4 @@
-import { phoneNumberIn } from './entered-digits.ts';
+import { codeIn, numberIn, phoneNumberIn } from './entered-digits.ts';
 
 test.each([
   '01712345678',
@@ -20,3 +20,17 @@ test.each(['1712345678', '0171234567', '017123456789', '+91 1712345678', 'INV-01
     expect(phoneNumberIn(text)).toBeNull();
   },
 );
+
+test.each([
+  ['২৩.৭৪৬', 23.746],
+  [' 90.4 ', 90.4],
+  ['', Number.NaN],
+  [' ', Number.NaN],
+  ['north', Number.NaN],
+])('reads %j as the number %d', (text, number) => {
+  expect(numberIn(text)).toBe(number);
+});
+
+test('reads codes with Bangla digits and blanks', () => {
+  expect([codeIn(' ১২৩ ৪৫৬ '), codeIn('7f3k-9q2m')]).toEqual(['123456', '7f3k-9q2m']);
+});

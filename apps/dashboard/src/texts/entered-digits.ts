@@ -3,6 +3,16 @@ export function withLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }
 
+/** A number as it was entered. NaN: it is none, or nothing was entered. In JSON, NaN is null, which the gateway calls missing. */
+export function numberIn(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(withLatinDigits(text));
+}
+
+/** A one-time or recovery code as it was entered, without blanks. */
+export function codeIn(text: string): string {
+  return withLatinDigits(text).replace(/\s/g, '');
+}
+
 /**
  * A phone number of Bangladesh in the form of the API, from any form in which people write it, such as `+88 01712-345678` or
  * `+880 (0)1712.345678`. Address books add invisible characters to a number that is copied. Null: it is no such number.
