@@ -75,6 +75,18 @@ test('has neither an arrival nor the location of the rider after the end', () =>
   });
 });
 
+test.each([
+  ['Md. Rahim Uddin', 'Rahim'],
+  ['MD Rahim', 'Rahim'],
+  ['মোঃ আব্দুল করিম', 'আব্দুল'],
+  ['মো: করিম', 'করিম'],
+  ['A. K. Azad', 'Azad'],
+  ['Md.', 'Md.'],
+])('shows of the name %s the first word that is no abbreviation', (name, firstName) => {
+  const order = started({ driver_info: { ...driver_info, name } });
+  expect(trackedParcel(order, context(10)).rider).toMatchObject({ firstName });
+});
+
 test('shows an overdue arrival as one minute away, never less', () => {
   expect(trackedParcel(started({ eta: at(10) }), context(10)).minutesLeft).toBe(1);
 });

@@ -26,6 +26,8 @@ const silentAfterMs = 10 * minuteMs;
  */
 const placeSteps = 1_000;
 const numberLength = 8;
+/** A word with the sign of an abbreviation, or one of the abbreviations that are often written without it. */
+const abbreviation = /[.:ঃ]$|^(?:md|mst|mohd)$/i;
 
 /** One step of the delivery. `current`: the latest step. */
 export interface ParcelStep {
@@ -134,11 +136,17 @@ function riderOf(order: OrderDetails): ParcelRider | null {
   const { latitude, longitude } = driver;
   const isShown = isOnItsWay(parcel_status) && latitude !== null && longitude !== null;
   return {
-    firstName: driver.name.trim().split(/\s+/)[0] ?? '',
+    firstName: firstNameOf(driver.name),
     vehicle: driver.driver_type,
     seenAt: isFinal(parcel_status) ? null : driver.location_updated_at,
     place: isShown ? { latitude, longitude } : null,
   };
+}
+
+/** The first word that is more than an abbreviation: many names begin with `Md.` or `মোঃ`. */
+function firstNameOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.find((word) => !abbreviation.test(word)) ?? words[0] ?? '';
 }
 
 function troubleOf(order: OrderDetails, { now, alertMinutes }: ParcelContext): ParcelTrouble | null {
