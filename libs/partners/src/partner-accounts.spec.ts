@@ -199,6 +199,16 @@ describe('keys', () => {
     expect(await outcome(second)).toBe('expired');
   });
 
+  test('that a second rotation or a revocation ended stay ended when the clock is set back', async () => {
+    const keys = [shop.api_keys.sandbox, await rotated('sandbox'), await rotated('sandbox')];
+    now -= hour;
+    expect(await Promise.all(keys.map(outcome))).toEqual(['expired', 'valid', 'valid']);
+    now += hour;
+    await accounts.revokeApiKeys(shop.partner_id, 'sandbox', context);
+    now -= hour;
+    expect(await Promise.all(keys.map(outcome))).toEqual(['expired', 'expired', 'expired']);
+  });
+
   test('are rotated with an answer that has the end of the previous one', async () => {
     expect(await accounts.rotateApiKey(shop.partner_id, 'sandbox', context)).toEqual({
       outcome: 'done',

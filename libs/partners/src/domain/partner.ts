@@ -86,14 +86,19 @@ function withKey(partner: Partner, issued: IssuedKey & Issue, previousExpiresAt:
     issued_at,
     expires_at: null,
   };
-  const older = expiring(partner.api_keys[environment], previousExpiresAt, issued_at);
-  const keys = [key, ...older].slice(0, keptKeys);
+  const [previous, ...ended] = expiring(partner.api_keys[environment], previousExpiresAt, issued_at);
+  const keys = [key, ...(previous === undefined ? [] : [previous]), ...ended.map(revokedKey)].slice(0, keptKeys);
   return { ...partner, api_keys: { ...partner.api_keys, [environment]: keys }, updated_at: issued_at };
 }
 
 function withRevokedKeys(partner: Partner, environment: Environment): Partner {
-  const revoked = partner.api_keys[environment].map((key): PartnerKey => ({ ...key, revoked: true }));
+  const revoked = partner.api_keys[environment].map(revokedKey);
   return { ...partner, api_keys: { ...partner.api_keys, [environment]: revoked } };
+}
+
+/** A clock can be behind the one that ended the key, or be set back later. */
+function revokedKey(key: PartnerKey): PartnerKey {
+  return { ...key, revoked: true };
 }
 
 /** Encrypting secrets again changes nothing for the partner. */
