@@ -73,6 +73,47 @@ describeWithEngine('REDIS_URL', 'sessions on Redis', (url) => {
   });
 });
 
+describe('when the clock was ahead for a while', () => {
+  const dayMs = 24 * 60 * 60_000;
+  /** Runs `ahead` with a clock that is 30 days ahead, then `after` with the right one. */
+  const withClock = (ahead: (store: StateStore) => Promise<void>, after: (store: StateStore) => Promise<void>) =>
+    withTemporaryDirectory(async (directory) => {
+      let now = 1_764_000_000_000 + 30 * dayMs;
+      const store = await openLmdbStateStore({ directory, clock: () => now });
+      try {
+        await ahead(store);
+        now -= 30 * dayMs;
+        await after(store);
+      } finally {
+        await store.close();
+      }
+    });
+
+  test('a session that began then has ended', async () => {
+    let token = '';
+    const begin = async (store: StateStore) => {
+      token = (await new Sessions(store, settings).begin(user)).token;
+    };
+    await withClock(begin, async (store) => expect(await new Sessions(store, settings).use(token)).toBeNull());
+  });
+
+  test('an account that was locked then is open', async () => {
+    const counter = accountCounter(randomUUID());
+    const lock = async (store: StateStore) => {
+      for (let count = 0; count < 5; count += 1) await new SignInAttempts(store).require(counter);
+      await expect(new SignInAttempts(store).require(counter)).rejects.toMatchObject({
+        trouble: { code: 'sign_in_locked' },
+      });
+    };
+    await withClock(lock, async (store) => {
+      const attempts = new SignInAttempts(store);
+      await expect(attempts.require(counter)).resolves.toBeUndefined();
+      // The attempts still count.
+      await expect(attempts.require(counter)).rejects.toMatchObject({ trouble: { retry_after: 60 } });
+    });
+  });
+});
+
 test('waits begin after 5 attempts and double up to 15 minutes', () => {
   const waits = [1, 4, 5, 6, 9, 10, 11, 1_000].map((count) => waitAfter(count) / 1_000);
   expect(waits).toEqual([0, 0, 30, 60, 480, 900, 900, 900]);

@@ -77,7 +77,7 @@ export class Sessions {
     const now = this.stateStore.clock.now();
     const stored = await this.stored(token, now);
     if (stored === null) return null;
-    return now - stored.value.used_at < minuteMs ? stored.value : this.noteUse(stored, now);
+    return Math.abs(now - stored.value.used_at) < minuteMs ? stored.value : this.noteUse(stored, now);
   }
 
   /** The session of a token, without recording a use. Null: the session has ended, or never existed. */
@@ -106,7 +106,7 @@ export class Sessions {
   /** Whether the session may send sensitive changes now. */
   isConfirmed({ confirmed_at }: Session): boolean {
     if (confirmed_at === null) return true;
-    return confirmed_at !== undefined && this.stateStore.clock.now() - confirmed_at < confirmedMs;
+    return confirmed_at !== undefined && Math.abs(this.stateStore.clock.now() - confirmed_at) < confirmedMs;
   }
 
   /** Ends the session of a token, if there is one. */
@@ -130,7 +130,9 @@ export class Sessions {
     if (id === null) return null;
     const stored = await this.stateStore.documents.read<Session>({ scope, collection, id });
     if (stored === null || stored.value.history !== (await this.stateStore.history())) return null;
-    return now < this.endOf(stored.value) && now < this.idleEndOf(stored.value) ? stored : null;
+    // A use in the future was recorded while the clock was ahead: without a limit, the session would last until then.
+    const isIdle = Math.abs(now - stored.value.used_at) >= this.idleMs;
+    return now < this.endOf(stored.value) && !isIdle ? stored : null;
   }
 
   private async noteUse({ id, version, value }: StoredDocument<Session>, now: number): Promise<Session> {

@@ -545,6 +545,17 @@ describe('one-time codes', () => {
     expect(answers.toSorted()).toEqual(['200', '401 sign_in_failed', '401 sign_in_failed']);
   });
 
+  test('are accepted at the right time although one was used while the clock was ahead', async () => {
+    const made = await guarded();
+    now += 24 * 60 * minute;
+    const ahead = codeOf(made.secret);
+    expect(await signIn(made, ahead)).toBe('200');
+    now -= 24 * 60 * minute - 30_000;
+    expect(await signIn(made, codeOf(made.secret))).toBe('200');
+    now += 24 * 60 * minute - 30_000;
+    expect(await signIn(made, ahead)).toBe('401 sign_in_failed');
+  });
+
   test('come with ten recovery codes, each of which works once in their place, stored as hashes', async () => {
     const made = await guarded();
     const [first = '', second = '', third = '', fourth = ''] = made.recoveryCodes;

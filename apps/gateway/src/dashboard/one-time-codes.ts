@@ -14,6 +14,8 @@ const window = 1;
 const secretBytes = 20;
 /** Milliseconds for which a used step is remembered: longer than any code of it is valid. */
 const rememberedMs = 10 * stepMs;
+const scope = 'sign-in';
+const collection = 'totp';
 
 /** A secret for an authenticator application. Returned only once. */
 interface NewTotp {
@@ -59,12 +61,17 @@ export class OneTimeCodes {
   }
 
   /**
-   * The document's version is the step. So a step is used once, and no earlier step is accepted after it, whichever gateways are
-   * asked at the same time.
+   * One document for each used step. So a step is used once, whichever gateways are asked at the same time. No earlier step is
+   * accepted after it, as long as it is a step of the present: those used while the clock was ahead must not lock the user out.
    */
   private async use({ user_id }: TotpUser, step: number): Promise<boolean> {
-    const change = { kind: 'put', collection: 'totp', id: user_id, version: step, value: {} } as const;
-    const [isFirst] = await this.stateStore.documents.write('sign-in', [{ ...change, expiresInMs: rememberedMs }]);
+    const { documents } = this.stateStore;
+    const idOf = (at: number) => `${user_id}:${at}`;
+    const later = Array.from({ length: 2 * window }, (_, index) => idOf(step + 1 + index));
+    const used = await documents.readMany(scope, collection, later);
+    if (used.some((document) => document !== null)) return false;
+    const change = { kind: 'put', collection, id: idOf(step), version: 1, value: {} } as const;
+    const [isFirst] = await documents.write(scope, [{ ...change, expiresInMs: rememberedMs }]);
     return isFirst === true;
   }
 

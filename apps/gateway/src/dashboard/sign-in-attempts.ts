@@ -84,7 +84,8 @@ export class SignInAttempts {
       const stored = await this.stateStore.documents.read<Attempts>({ scope, collection, id });
       const now = this.stateStore.clock.now();
       const waitMs = (stored?.value.locked_until ?? 0) - now;
-      if (waitMs > 0) return waitMs;
+      // A longer wait than any was locked while the clock was ahead.
+      if (waitMs > 0 && waitMs <= longestWaitMs) return waitMs;
       const version = stored?.version ?? 0;
       const count = (stored?.value.count ?? 0) + 1;
       const value: Attempts = { count, locked_until: now + waitAfter(count) };

@@ -46,6 +46,14 @@ describe('openLmdbStateStore', () => {
     });
   });
 
+  test('the history did not begin in the future after the clock was set back', async () => {
+    let now = Date.now();
+    const store = await openLmdbStateStore({ directory: join(directory, 'set-back'), clock: () => now });
+    now -= 60_000;
+    expect(await store.historyBeganBy()).toBeLessThanOrEqual(now);
+    await store.close();
+  });
+
   test('shows acknowledged writes at once to a reader beside the writer', async () => {
     const writer = await openLmdbStateStore({ directory: join(directory, 'readers') });
     await writer.documents.write('scope', [put]);

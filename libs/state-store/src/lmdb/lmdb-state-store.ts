@@ -42,7 +42,7 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
   const environment = await openFile(directory, freeSpace);
   // A power failure may have undone the last commits before.
   const run = randomUUID();
-  const openedAt = clock();
+  const openedAt = { time: clock(), monotonic: performance.now() };
   const writes = new LmdbWriteQueue(new LmdbTransactions(environment, { freeSpace }));
   if (readOnly) await writes.close('The state store is open read-only.');
   const databases = openDatabases(environment, { readOnly }, () => ({
@@ -59,7 +59,8 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
     isShared: false,
     // The history never changes: a power failure can only return the whole file to an earlier commit, and with it the checkpoints.
     history: async () => 'lmdb',
-    historyBeganBy: async () => openedAt,
+    // The second is earlier if the clock was set back since.
+    historyBeganBy: async () => Math.min(openedAt.time, clock() - (performance.now() - openedAt.monotonic)),
     run: async () => run,
     async close() {
       await sweeper?.stop();
