@@ -45,3 +45,31 @@ test('only increases the progress of a redelivery, and shows it to its owner onl
     await rm(directory, { recursive: true });
   }
 });
+
+test('shows the redelivery under way after the clock was set back, and not one of the future', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'redeliveries-'));
+  const dayMs = 24 * 60 * 60_000;
+  let now = 2 * dayMs;
+  const stateStore = await openLmdbStateStore({ directory, clock: () => now });
+  const redeliveries = new Redeliveries(stateStore);
+  const first: RedeliveryProgress = {
+    redelivery_id: 'rdl_1',
+    requested_at: dhakaTime(now),
+    created_at_from: null,
+    status: 'manual_review',
+    accepted: 3,
+    redelivered: 0,
+    finished_at: null,
+  };
+  const second = { ...first, redelivery_id: 'rdl_2' };
+  try {
+    await redeliveries.record(owner, first, 0);
+    now -= dayMs;
+    expect(await redeliveries.underWay(owner)).toBeNull();
+    await redeliveries.record(owner, second, 0);
+    expect(await redeliveries.underWay(owner)).toEqual(second);
+  } finally {
+    await stateStore.close();
+    await rm(directory, { recursive: true });
+  }
+});

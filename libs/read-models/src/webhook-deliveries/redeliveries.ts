@@ -52,7 +52,9 @@ export class Redeliveries {
     const { clock, documents } = this.stateStore;
     const scope = scopeOf(owner);
     const latest = await documents.read<LatestRedelivery>({ scope, collection, id: latestId });
-    if (latest === null || latest === undefined || clock.now() - latest.value.recorded_at > silentAfterMs) return null;
+    if (latest === null || latest === undefined) return null;
+    // A record of the future was written while the clock was ahead.
+    if (Math.abs(clock.now() - latest.value.recorded_at) > silentAfterMs) return null;
     const progress = await this.find(owner, latest.value.redelivery_id);
     return progress?.finished_at === null ? progress : null;
   }
@@ -65,6 +67,8 @@ export class Redeliveries {
     const latest: LatestRedelivery = { redelivery_id: id, recorded_at: now };
     await documents.write(scopeOf(owner), [
       { kind: 'put', collection, id, version: step + 1, value: progress, expiresInMs: keptMs },
+      // Removed first, because the clock can have been set back since the last record.
+      { kind: 'remove', collection, id: latestId },
       { kind: 'put', collection, id: latestId, version: now, value: latest, expiresInMs: keptMs },
     ]);
   }
