@@ -1,6 +1,8 @@
+import { dhakaTime } from '@dakpion/contracts';
 import { type LinkKind, partnerOfLink, sha256Of, type TeamDocument, Teams, type TeamUser } from '@dakpion/partners';
+import { CLOCK, type Clock } from '@dakpion/service';
 import { Text } from '@dakpion/validation';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PasswordChecks } from '../access/password-checks.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -28,9 +30,10 @@ export class ChosenPasswords {
   constructor(
     private readonly teams: Teams,
     private readonly passwords: PasswordChecks,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Throws ProblemError: 400, 404 `link_invalid`, 415, 422, 503. Whether the link is still valid is decided later. */
+  /** Throws ProblemError: 400, 404 `link_invalid`, 415, 422, 503. Whether the link was used meanwhile is decided later. */
   async read(request: FastifyRequest, kind: LinkKind): Promise<ChosenPassword> {
     const body = readBody(request, ChosenPasswordDto);
     const { token, password } = body.value;
@@ -46,13 +49,18 @@ export class ChosenPasswords {
     };
   }
 
-  /** The user for whom a link was issued. Throws `link_invalid`. */
+  /** The user for whom a link was issued. Throws `link_invalid`, also for a link that has ended: its page must not ask for a password. */
   async linked(kind: LinkKind, token: string): Promise<{ readonly team: TeamDocument; readonly user: TeamUser }> {
     const partnerId = partnerOfLink(kind, token);
     const team = partnerId === null ? null : await this.teams.find(partnerId);
     const sha256 = sha256Of(token);
     const linkOf = (user: TeamUser) => (kind === 'invitation' ? user.invitation : user.reset);
-    const user = team?.users.find((each) => linkOf(each)?.token_sha256 === sha256);
+    const now = dhakaTime(this.clock());
+    const user = team?.users.find((each) => {
+      const link = linkOf(each);
+      // Times in this format sort as text.
+      return link != null && link.token_sha256 === sha256 && now < link.expires_at;
+    });
     if (team == null || user === undefined) throw new ProblemError({ code: 'link_invalid' });
     return { team, user };
   }

@@ -360,6 +360,14 @@ describe('passwords', () => {
 });
 
 describe('users', () => {
+  test('are not asked for a password by an invitation that has ended', async () => {
+    const { browser } = await shop();
+    const invited = await browser.send('POST', '/users', { email: `late-${count}@shop.example`, role: 'developer' });
+    now += 7 * 24 * 60 * minute;
+    const read = await new Browser(gateway).send('POST', '/invitations/read', { token: invited.body.invitation_token });
+    expect([read.status, read.body.code]).toEqual([404, 'link_invalid']);
+  });
+
   test('are invited by an owner, choose a password and sign in, and the events name both', async () => {
     const { browser, partner_id, ownerId } = await shop();
     const email = `dev-${count}@shop.example`;
