@@ -158,7 +158,14 @@ export async function giveUp({ engines, owner }: Installation, url: string, orde
     run(planDelivery(1, { ...owner, order_id, event_id, url, at }));
     for (let number = 1; number <= 6 * (redeliveries + 1); number += 1) {
       if (number > 1 && number % 6 === 1) {
-        run({ type: 'RequestRedelivery', delivery_id, url: null, follows_partner: false, at: at + number });
+        run({
+          type: 'RequestRedelivery',
+          delivery_id,
+          url: null,
+          follows_partner: false,
+          at: at + number,
+          now: at + number,
+        });
       }
       const result = attemptResult(503, { started_at: at + number, duration_ms: 1 });
       run({ type: 'RecordAttempt', delivery_id, number, result });

@@ -366,6 +366,30 @@ describe('the webhook service', () => {
     });
   });
 
+  test('when many are requested again, includes those that were sent while the clock was ahead', async () => {
+    const right = Date.now;
+    let aheadMs = 24 * 60 * 60_000;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => right() + aheadMs);
+    try {
+      await withInstallation(async (installation, receiver) => {
+        const { engines, owner } = installation;
+        const orderId = newOrderId();
+        await installation.publish(orderEvent(orderId, 1, receiver.url));
+        await until(async () => (await installation.logOf(orderId))[0]?.status === 'delivered');
+        aheadMs = 0;
+        const filter = { created_at_from: null, status: null };
+        const type = 'RedeliverWebhooks';
+        const requested_at = dhakaTime(Date.now());
+        const value = { ...owner, type, redelivery_id: 'rdl_1', filter, requested_at, context };
+        const message = { topic: topics.webhookCommands.name, key: orderId, type, value };
+        expect(await engines.broker.request(message, { timeoutMs: 5_000 })).toMatchObject({ accepted: 1 });
+        await until(() => receiver.received.length === 2);
+      });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   test('redelivers many webhooks one at a time, at a limited pace, however often they are requested', async () => {
     await withInstallation(async (installation, receiver) => {
       const orderIds = Array.from({ length: 42 }, newOrderId);

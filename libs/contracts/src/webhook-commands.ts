@@ -55,6 +55,8 @@ export interface ContinueRedelivery extends Omit<RedeliverWebhooks, 'type'> {
   /** The step begins `offset` webhooks after the first webhook that was created at this time or later. */
   readonly from: DhakaTime;
   readonly offset: number;
+  /** Webhooks that were created then or later are not included. Missing in steps of earlier versions: the time of the request. */
+  readonly to?: DhakaTime;
   readonly accepted: number;
   /** The number of webhooks that the previous steps have started. */
   readonly redelivered: number;

@@ -328,7 +328,7 @@ describe('OrderDeliveriesRepository', () => {
         delivery_id: 'dlv_1',
         url: null,
         follows_partner: false,
-        at,
+        ...{ at, now: at },
       } as const;
       const redelivering = repository.execute('ord_1', command, trace);
       const ahead = await repository.executeAhead('ord_1', planDelivery(2), trace, assignments);

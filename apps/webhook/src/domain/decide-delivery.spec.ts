@@ -63,7 +63,7 @@ function failed(id: string, number: number, nextAt: number | null): DeliveryEven
 }
 
 function redelivery(id: string, at: number, url: string | null = 'https://example.com/hook'): DeliveryCommand {
-  return { type: 'RequestRedelivery', delivery_id: id, url, follows_partner: false, at };
+  return { type: 'RequestRedelivery', delivery_id: id, url, follows_partner: false, at, now: t0 + 10 };
 }
 
 function requested(id: string, at: number, elsewhere: { url?: string } = {}): DeliveryEvent {
@@ -181,6 +181,11 @@ describe('redelivery', () => {
       .when(redelivery('dlv_1', t0))
       .leadsTo());
 
+  test('is possible again after one that was requested while the clock was ahead', () =>
+    given([...inReview, requested('dlv_1', t0 + 60_000), succeeded('dlv_1', 7)])
+      .when(redelivery('dlv_1', t0))
+      .leadsTo(requested('dlv_1', t0)));
+
   test('is refused for an unknown delivery', () =>
     given([planned(1)])
       .when(redelivery('dlv_9', t0))
@@ -243,7 +248,14 @@ describe("a change of the partner's URL", () => {
 
   test('lets a discarded webhook be requested again, and sends it to its former URL if there is no new one', () => {
     given([...waiting, discarded])
-      .when({ type: 'RequestRedelivery', delivery_id: 'dlv_1', url: null, follows_partner: false, at: t0 + 20 })
+      .when({
+        type: 'RequestRedelivery',
+        delivery_id: 'dlv_1',
+        url: null,
+        follows_partner: false,
+        at: t0 + 20,
+        now: t0 + 20,
+      })
       .leadsTo({
         type: 'RedeliveryRequested',
         data: { delivery_id: 'dlv_1', requested_at: dhakaTime(t0 + 20), follows_partner: false },

@@ -76,7 +76,8 @@ function redeliver(command: RequestRedelivery, state: OrderDeliveries): Decision
   if (delivery === undefined) return refused('delivery_not_found');
   if (delivery.next_attempt_at !== null) return events();
   const asked = delivery.redelivery_requested_at;
-  if (asked !== null && asked >= command.at) return events();
+  // A later request that is in the future was made while the clock was ahead.
+  if (asked !== null && asked >= command.at && asked <= Math.max(command.at, command.now)) return events();
   const { delivery_id, url, follows_partner } = command;
   const requested_at = dhakaTime(command.at);
   const isElsewhere = url !== null && url !== delivery.url;

@@ -36,8 +36,10 @@ export interface RequestRedelivery {
   readonly url: string | null;
   /** Whether the delivery follows changes of the partner's URL from now on. */
   readonly follows_partner: boolean;
-  /** Epoch milliseconds. */
+  /** The time of the request, in epoch milliseconds. */
   readonly at: number;
+  /** The present time, in epoch milliseconds. */
+  readonly now: number;
 }
 
 /** Moves a waiting delivery that follows the partner's URL to the new URL, or, with null, to none. */

@@ -79,7 +79,7 @@ class Simulation {
           delivery_id: delivery.delivery_id,
           url: null,
           follows_partner: false,
-          at: this.now,
+          ...{ at: this.now, now: this.now },
         });
     }
   }

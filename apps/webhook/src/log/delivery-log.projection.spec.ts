@@ -43,7 +43,7 @@ function eventsOf(orderId: string, course: Course): DeliveryEvent[] {
           delivery_id: delivery.delivery_id,
           url: null,
           follows_partner: false,
-          at: now,
+          ...{ at: now, now },
         });
     } else if (next !== null) {
       now = Math.max(now, next.dueAt);

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ContinueRedelivery,
+  type DhakaTime,
   dhakaTime,
+  epochMsOf,
   type RedeliverWebhooks,
   type RedeliverWebhooksReply,
   type ResendAfterRecovery,
@@ -72,7 +74,8 @@ export class BulkRedelivery {
   }
 
   private async start(command: RedeliverWebhooks | ResendAfterRecovery): Promise<number> {
-    const accepted = await this.count(command);
+    const to = await this.end(command);
+    const accepted = await this.count(command, to);
     const from = command.filter.created_at_from ?? dhakaTime(0);
     const first: ContinueRedelivery = {
       ...command,
@@ -80,6 +83,7 @@ export class BulkRedelivery {
       step: 1,
       from,
       offset: 0,
+      to,
       accepted,
       redelivered: 0,
     };
@@ -97,7 +101,7 @@ export class BulkRedelivery {
       status: command.filter.status,
       created_at_from: command.from,
       // Webhooks that are created later are not included. Otherwise the redelivery might never end.
-      created_at_to: command.requested_at,
+      created_at_to: command.to ?? command.requested_at,
       direction: 'ascending',
       offset: command.offset,
       limit: deliveriesPerStep,
@@ -131,13 +135,19 @@ export class BulkRedelivery {
     return redelivered;
   }
 
+  /** The request, or later than the newest webhook: one that was created while the clock was ahead is included. */
+  private async end(command: RedeliverWebhooks | ResendAfterRecovery): Promise<DhakaTime> {
+    const { deliveries } = await this.log.list(command, { offset: 0, limit: 1 });
+    const afterNewest = deliveries.map(({ created_at }) => epochMsOf(created_at) + 1);
+    return dhakaTime(Math.max(epochMsOf(command.requested_at), ...afterNewest));
+  }
+
   /** The number of deliveries with the requested result. */
-  private async count(command: RedeliverWebhooks | ResendAfterRecovery): Promise<number> {
-    const { filter, requested_at } = command;
+  private async count({ filter, ...owner }: RedeliverWebhooks | ResendAfterRecovery, to: DhakaTime): Promise<number> {
     const statuses: readonly DeliveryStatus[] =
       filter.status === null ? ['delivered', 'manual_review', 'discarded'] : [filter.status];
-    const range = { created_at_from: filter.created_at_from, created_at_to: requested_at, offset: 0, limit: 1 };
-    const pages = await Promise.all(statuses.map((status) => this.log.list(command, { ...range, status })));
+    const range = { created_at_from: filter.created_at_from, created_at_to: to, offset: 0, limit: 1 };
+    const pages = await Promise.all(statuses.map((status) => this.log.list(owner, { ...range, status })));
     return pages.reduce((sum, { total }) => sum + total, 0);
   }
 

@@ -1,7 +1,9 @@
 import { epochMsOf, type Owner, type RedeliverWebhook, type RedeliverWebhookReply } from '@dakpion/contracts';
 import { originOf, Partners } from '@dakpion/partners';
 import { DeliveryLog, type DeliveryLogEntry, OrderViews } from '@dakpion/read-models';
-import { Injectable } from '@nestjs/common';
+import { STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryTrace } from '../deliveries/delivery-stream.ts';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
@@ -25,6 +27,7 @@ export class Redelivery {
     private readonly orders: OrderViews,
     private readonly partners: Partners,
     private readonly scheduler: DeliveryScheduler,
+    @Inject(STATE_STORE) private readonly stateStore: Pick<StateStore, 'clock'>,
   ) {}
 
   async redeliver(command: RedeliverWebhook): Promise<RedeliverWebhookReply> {
@@ -38,7 +41,8 @@ export class Redelivery {
 
   /**
    * Requests a redelivery at the time of the trace. True if it was requested now or by an earlier try. False if the delivery
-   * already waits for an attempt, had an attempt after `unlessTriedSince`, or would go to another origin than `onlyTo`.
+   * already waits for an attempt, had an attempt since that time with `unlessTriedSince`, or would go to another origin than
+   * `onlyTo`. Attempts and requests of the future were made while the clock was ahead, and do not count.
    */
   async request(
     owner: Owner,
@@ -47,13 +51,14 @@ export class Redelivery {
     { unlessTriedSince = false, onlyTo = null }: RedeliveryLimits = {},
   ): Promise<boolean> {
     const at = epochMsOf(trace.occurred_at);
+    const now = this.stateStore.clock.now();
     const last = attempts.at(-1);
-    if (unlessTriedSince && last !== undefined && epochMsOf(last.started_at) >= at) {
+    if (unlessTriedSince && last !== undefined && isBetween(epochMsOf(last.started_at), at, now)) {
       return isAskedFor(await this.repository.reload(order_id), delivery_id, at);
     }
     const target = await this.presentTarget(owner, order_id);
     if (onlyTo !== null && originOf(target.url ?? url) !== onlyTo) return false;
-    const command = { type: 'RequestRedelivery', delivery_id, ...target, at } as const;
+    const command = { type: 'RequestRedelivery', delivery_id, ...target, at, now } as const;
     const { outcome, state } = await this.repository.execute(order_id, command, trace);
     if (outcome === 'refused') throw new Error(`The log has ${delivery_id}, its stream has not.`);
     if (state.queue.length > 0) await this.scheduler.take(order_id);
@@ -70,6 +75,10 @@ export class Redelivery {
     // A redelivery that was requested without a URL must not be discarded because there is none.
     return { url, follows_partner: url !== null };
   }
+}
+
+function isBetween(time: number, from: number, to: number): boolean {
+  return time >= from && time <= to;
 }
 
 function isAskedFor({ deliveries }: OrderDeliveries, deliveryId: string, at: number): boolean {

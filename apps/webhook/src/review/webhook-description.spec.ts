@@ -86,7 +86,7 @@ test('shows all attempts in pages of 50, with the excerpts of the first and the 
           delivery_id: 'dlv_1',
           url: null,
           follows_partner: false,
-          at: t0 + round * 60_000,
+          ...{ at: t0 + round * 60_000, now: t0 + round * 60_000 },
         });
       }
       for (let next = nextAttempt(state); next !== null; next = nextAttempt(state)) {
