@@ -194,6 +194,17 @@ test('keeps the last 200 webhooks of an inbox, and the last 50 inboxes', async (
   expect(await received('busy')).toEqual([]);
 });
 
+test('keeps new webhooks after those that a process received while the clock was ahead', async () => {
+  const { stateStore } = gateway.engines;
+  const ahead = new Inbox(stateStore, () => Date.now() + 24 * 60 * 60_000);
+  for (let index = 0; index < 200; index += 1) await ahead.receive('ahead', {}, 'ahead');
+  const next = new Inbox(stateStore, Date.now);
+  await next.receive('ahead', {}, 'next');
+  const webhooks = await next.read('ahead');
+  expect([webhooks.length, webhooks.at(-1)?.body]).toEqual([200, 'next']);
+  expect(Math.abs(Date.parse(webhooks.at(-1)?.received_at ?? '') - Date.now())).toBeLessThan(60_000);
+});
+
 test('refuses production webhooks', async () => {
   const answer = await deliver('live', { environment: 'production' });
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);

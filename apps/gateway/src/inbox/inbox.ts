@@ -28,7 +28,7 @@ const allNames = 'all';
 /** The built-in receiver of webhooks, for trials. It keeps the last 200 webhooks of each of the last 50 inboxes. */
 @Injectable()
 export class Inbox {
-  private lastReceivedMs = 0;
+  private lastPlace = 0;
 
   constructor(
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
@@ -37,15 +37,17 @@ export class Inbox {
 
   /** Resolves when the webhook can be read. */
   async receive(name: string, headers: ReceivedWebhook['headers'], body: string): Promise<void> {
-    // Webhooks within one millisecond keep their order.
-    const receivedMs = Math.max(this.clock(), this.lastReceivedMs + 1);
-    this.lastReceivedMs = receivedMs;
+    const newest = await this.newestPlace();
+    const receivedMs = this.clock();
+    // Webhooks within one millisecond keep their order, as do those before and after the clock was set back.
+    const place = Math.max(receivedMs, newest + 1, this.lastPlace + 1);
+    this.lastPlace = place;
     const received_at = dhakaTime(receivedMs);
     const webhook: ReceivedWebhook = { received_at, headers, body };
     const inbox: InboxName = { name, last_received_at: received_at };
     await this.stateStore.documents.write(scope, [
-      put(webhooks, newId('inb'), 1, webhook, name, receivedMs),
-      put(names, name, receivedMs, inbox, allNames, receivedMs),
+      put(webhooks, newId('inb'), 1, webhook, name, place),
+      put(names, name, place, inbox, allNames, place),
     ]);
     await this.removeOldest(webhooks, name, maxWebhooks);
     await this.removeOldestInbox();
@@ -63,6 +65,13 @@ export class Inbox {
     const query = { scope, collection: names, list: allNames, direction: 'descending', offset: 0 } as const;
     const page = await this.stateStore.documents.list<InboxName>({ ...query, limit: maxInboxes });
     return page.documents.map(({ value }) => value);
+  }
+
+  /** The place of the webhook that was received last, by any process. */
+  private async newestPlace(): Promise<number> {
+    const query = { scope, collection: names, list: allNames, direction: 'descending', offset: 0, limit: 1 } as const;
+    const [newest] = (await this.stateStore.documents.list<InboxName>(query)).documents;
+    return newest?.version ?? 0;
   }
 
   private async removeOldest(collection: string, list: string, keep: number): Promise<readonly string[]> {
