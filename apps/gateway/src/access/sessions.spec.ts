@@ -75,14 +75,18 @@ describeWithEngine('REDIS_URL', 'sessions on Redis', (url) => {
 
 describe('when the clock was ahead for a while', () => {
   const dayMs = 24 * 60 * 60_000;
-  /** Runs `ahead` with a clock that is 30 days ahead, then `after` with the right one. */
-  const withClock = (ahead: (store: StateStore) => Promise<void>, after: (store: StateStore) => Promise<void>) =>
+  /** Runs `ahead` with a clock that is ahead, by default by 30 days, then `after` with the right one. */
+  const withClock = (
+    ahead: (store: StateStore) => Promise<void>,
+    after: (store: StateStore) => Promise<void>,
+    aheadMs = 30 * dayMs,
+  ) =>
     withTemporaryDirectory(async (directory) => {
-      let now = 1_764_000_000_000 + 30 * dayMs;
+      let now = 1_764_000_000_000 + aheadMs;
       const store = await openLmdbStateStore({ directory, clock: () => now });
       try {
         await ahead(store);
-        now -= 30 * dayMs;
+        now -= aheadMs;
         await after(store);
       } finally {
         await store.close();
@@ -95,6 +99,12 @@ describe('when the clock was ahead for a while', () => {
       token = (await new Sessions(store, settings).begin(user)).token;
     };
     await withClock(begin, async (store) => expect(await new Sessions(store, settings).use(token)).toBeNull());
+  });
+
+  test('one attempt that was made then locks nothing', async () => {
+    const counter = accountCounter(randomUUID());
+    const attempt = (store: StateStore) => new SignInAttempts(store).require(counter);
+    await withClock(attempt, (store) => expect(attempt(store)).resolves.toBeUndefined(), 90_000);
   });
 
   test('an account that was locked then is open', async () => {

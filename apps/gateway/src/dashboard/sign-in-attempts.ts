@@ -83,11 +83,12 @@ export class SignInAttempts {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const stored = await this.stateStore.documents.read<Attempts>({ scope, collection, id });
       const now = this.stateStore.clock.now();
-      const waitMs = (stored?.value.locked_until ?? 0) - now;
-      // A longer wait than any was locked while the clock was ahead.
-      if (waitMs > 0 && waitMs <= longestWaitMs) return waitMs;
+      const before = stored?.value ?? { count: 0, locked_until: 0 };
+      const waitMs = before.locked_until - now;
+      // A longer wait than the attempts have was counted while the clock was ahead.
+      if (waitMs > 0 && waitMs <= waitAfter(before.count)) return waitMs;
       const version = stored?.version ?? 0;
-      const count = (stored?.value.count ?? 0) + 1;
+      const count = before.count + 1;
       const value: Attempts = { count, locked_until: now + waitAfter(count) };
       const change = { kind: 'put', collection, id, value, version: version + 1, requiresVersion: version } as const;
       const [counted] = await this.stateStore.documents.write(scope, [{ ...change, expiresInMs: forgottenMs }]);
