@@ -173,7 +173,7 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
       });
       // The other users cannot even begin to write.
       for (const { name } of kafkaUsers().filter((user) => !isWriter(user))) {
-        await expect(open(name)).rejects.toThrow(/authorization failed/i);
+        await expect(open(name)).rejects.toThrow(/^Kafka lets this user write to no topic: .*authorization failed/i);
       }
     },
     patience,
@@ -198,6 +198,25 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
         'dakpion-webhook': [...names(orderEvents, webhookCommands), defaultReplyTopic].sort(),
         'dispatch-systems': [dispatchRequests.name],
       });
+    },
+    patience,
+  );
+
+  test(
+    'names the topic that a user may not read or write',
+    async () => {
+      const fatal: string[] = [];
+      const onFatal = ({ message }: Error) => void fatal.push(message);
+      const broker = await openKafkaBroker({ ...as(kafkaUserOf('gateway')), onFatal });
+      opened.push(broker);
+      const toLetters = broker.publish([message(letters(orderCommands), 'attempt')]);
+      await expect(toLetters).rejects.toThrow(
+        /^Kafka did not acknowledge order\.commands\.v1\.dead-letters: .*Not author/,
+      );
+      const consumption = { group: 'dakpion-gateway.spec', topics: [orderCommands.name], handle: async () => null };
+      await broker.consume(consumption).catch(({ message }: Error) => fatal.push(message));
+      await until(() => fatal.length > 0);
+      expect(fatal[0]).toMatch(/^the consumer of order\.commands\.v1 .*Not authorized to access topics/);
     },
     patience,
   );

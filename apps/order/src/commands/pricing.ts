@@ -25,7 +25,7 @@ export class Pricing {
         }),
       );
     return retry(attempt, patience).catch((cause: unknown) => {
-      throw new TemporaryError('Pricing gave no answer.', { cause });
+      throw new TemporaryError(`Pricing gave no answer: ${String(cause)}`, { cause });
     });
   }
 }

@@ -41,3 +41,10 @@ test('writes the same line at most once a minute', () => {
   }
   expect(lines).toEqual(['error Connection: down']);
 });
+
+test('names the group of a consumer, because Kafka does not say what its user may not use', () => {
+  const message = 'Crash: KafkaJSNonRetriableError: Not authorized to access topics';
+  const log = { message, timestamp: '', groupId: 'order.order.commands.v1' };
+  writeKafkaLog(new Logger('Kafka'))({ namespace: 'Consumer', level: logLevel.ERROR, label: '', log });
+  expect(lines).toEqual([`error Consumer: ${message} [order.order.commands.v1]`]);
+});

@@ -31,7 +31,9 @@ export function writeKafkaLog(logger: Logger): (entry: LogEntry) => void {
   const writtenAt = new LRUCache<string, number>({ max: maxLines });
   return (entry) => {
     const { namespace, level, log } = entry;
-    const line = `${namespace}: ${log.message}${log.error ? ` (${log.error})` : ''}`;
+    // The lines about consumers have their group, whose name ends with the topic.
+    const group = log.groupId ? ` [${log.groupId}]` : '';
+    const line = `${namespace}: ${log.message}${log.error ? ` (${log.error})` : ''}${group}`;
     const now = Date.now();
     if (now - (writtenAt.get(line) ?? 0) < sameLineAfterMs) return;
     writtenAt.set(line, now);

@@ -51,7 +51,7 @@ export class KafkaPartitionReader {
       });
       consumer.on(consumer.events.CRASH, ({ payload }) => {
         reject(payload.error);
-        if (joined && !payload.restart) onFatal(payload.error);
+        if (joined && !payload.restart) onFatal(unavailable(`the reader of ${topic} has ended`, payload.error));
       });
     });
     try {

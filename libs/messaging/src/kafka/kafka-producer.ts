@@ -17,6 +17,11 @@ export function isClosed(error: unknown): boolean {
   return error instanceof Error && error.name === 'KafkaJSConnectionClosedError';
 }
 
+/** Whether Kafka gave the producer no number, because its user may not write to any topic. */
+export function isClusterRefusal(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'CLUSTER_AUTHORIZATION_FAILED';
+}
+
 /**
  * Chooses partitions like kafkajs, for one try of each message. In its retry, kafkajs 2.2.4 contacts only brokers that have not
  * answered. If the leader of a partition has moved to a broker that has answered, its messages are never sent, and the batch

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { ExpiredRequest } from '../broker.ts';
 import type { OutgoingMessage } from '../message.ts';
 import { receivedMessage, transportHeaders } from './kafka-message.ts';
@@ -17,7 +18,7 @@ function request(deadline: number | string, more: Readonly<Record<string, string
   return receivedMessage('commands', 0, message as never);
 }
 
-function deliver(deadline: number, clock: () => number) {
+function deliver(deadline: number, clock: () => number, publishReply?: () => Promise<void>) {
   const received = request(deadline);
   const expired: ExpiredRequest[] = [];
   const replies: OutgoingMessage[] = [];
@@ -29,7 +30,7 @@ function deliver(deadline: number, clock: () => number) {
       handled += 1;
       return { done: true };
     },
-    publishReply: async ({ message: reply }) => void replies.push(reply),
+    publishReply: publishReply ?? (async ({ message: reply }) => void replies.push(reply)),
     onExpired: (request) => void expired.push(request),
     finished: () => {
       finished += 1;
@@ -52,6 +53,22 @@ test('carries out a request before its deadline, and reports nothing', async () 
   expect(counts()).toEqual({ handled: 1, finished: 1 });
   expect(replies).toMatchObject([{ topic: 'replies', type: 'PlaceOrder' }]);
   expect(expired).toEqual([]);
+});
+
+test.each([
+  ['is being sent', [10_000, 10_500]],
+  ['waits to be sent again', [10_000, 10_000, 10_500]],
+])('logs a reply whose deadline passes while it %s', async (_when, times) => {
+  const lines: unknown[] = [];
+  Logger.overrideLogger({ log: () => {}, error: () => {}, warn: (line: unknown) => void lines.push(line) });
+  const publishReply = async () => {
+    throw new Error('Not authorized to access topics');
+  };
+  const { delivery, counts } = deliver(10_000, () => times.shift() ?? 0, publishReply);
+  while ((await delivery.run()) !== undefined);
+  expect(counts()).toEqual({ handled: 1, finished: 1 });
+  const line = 'The reply to commands#PlaceOrder could not be sent before its deadline';
+  expect(lines).toEqual([`${line}: Error: Not authorized to access topics`]);
 });
 
 test("takes a message for a request only if it names this broker's reply topic, a partition and a deadline", () => {

@@ -1,4 +1,5 @@
 import { pauseMs } from '@dakpion/repetition';
+import { Logger } from '@nestjs/common';
 import { type Consumption, defaultRetryPolicy, type ExpiredRequest } from '../broker.ts';
 import type { KeyTask } from '../key-queues.ts';
 import { type OutgoingMessage } from '../message.ts';
@@ -50,6 +51,9 @@ export class KafkaRequestDelivery implements KeyTask {
   private readonly deadline: number;
   private outcome: RequestOutcome | undefined;
   private sendings = 0;
+  /** The reason why the last sending failed. */
+  private failure = '';
+  private readonly logger = new Logger('Kafka');
 
   constructor(
     private readonly received: ReceivedMessage,
@@ -61,17 +65,25 @@ export class KafkaRequestDelivery implements KeyTask {
   async run(): Promise<number | undefined> {
     if (this.expired()) {
       if (this.outcome === undefined) this.tellExpired();
+      else this.tellUnsent();
       return this.done();
     }
     this.outcome ??= await this.carryOut();
     try {
       this.sendings += 1;
       await this.reply(this.outcome);
-    } catch {
+    } catch (error) {
       // Kafka is unavailable. The handler is not called again, and a reply after the deadline is not sent.
+      this.failure = textOf(error);
       if (!this.expired()) return pauseMs(this.sendings, defaultRetryPolicy);
+      this.tellUnsent();
     }
     return this.done();
+  }
+
+  private tellUnsent(): void {
+    const { topic, type } = this.received.message;
+    this.logger.warn(`The reply to ${topic}#${type} could not be sent before its deadline: ${this.failure}`);
   }
 
   private tellExpired(): void {

@@ -3,6 +3,7 @@ import {
   KafkaJSConnectionError,
   KafkaJSError,
   KafkaJSNumberOfRetriesExceeded,
+  KafkaJSProtocolError,
   type PartitionMetadata,
   type ProducerBatch,
 } from 'kafkajs';
@@ -150,5 +151,25 @@ describe('a message that a producer could not send', () => {
     expect(made()).toBe(2);
     await sender.send(records(1_501, 1));
     expect(sent).toEqual([1_501]);
+  });
+});
+
+describe('a user of Kafka without a right', () => {
+  const refusing = (at: 'connect' | 'sendBatch', type: string, message: string): KafkaSender => {
+    const refuse = async () => {
+      throw Object.assign(new KafkaJSProtocolError(message), { type });
+    };
+    const producer = { connect: async () => {}, disconnect: async () => {}, sendBatch: async () => {}, [at]: refuse };
+    return new KafkaSender({ producer: () => producer } as unknown as Kafka);
+  };
+
+  test('gets the names of the topics to which it may not write', async () => {
+    const sender = refusing('sendBatch', 'TOPIC_AUTHORIZATION_FAILED', 'Not authorized to access topics');
+    await expect(sender.send(records(0, 2))).rejects.toThrow(/^Kafka did not acknowledge topic: .*Not authorized/);
+  });
+
+  test('is told that it may write to no topic', async () => {
+    const sender = refusing('connect', 'CLUSTER_AUTHORIZATION_FAILED', 'Cluster authorization failed');
+    await expect(sender.connect()).rejects.toThrow(/^Kafka lets this user write to no topic: .*Cluster authorization/);
   });
 });

@@ -4,7 +4,7 @@ import type { Kafka, Message, Producer, TopicMessages } from 'kafkajs';
 import { BrokerUnavailableError, PublishWithdrawnError } from '../broker-errors.ts';
 import { unavailable } from './kafka-client.ts';
 import type { KafkaRecord } from './kafka-message.ts';
-import { connectedProducer, isClosed, isPassing } from './kafka-producer.ts';
+import { connectedProducer, isClosed, isClusterRefusal, isPassing } from './kafka-producer.ts';
 
 // Kafka accepts 1 MiB for each batch of a partition, and a whole batch can be for one partition.
 const maxBatchBytes = 1_000_000;
@@ -19,6 +19,9 @@ const defaultPatienceMs = 5_000;
 /** A starting broker closes connections, too. */
 const closedConnection =
   'Kafka closes the connection, as it does for clients without the encryption or the credentials that it requires';
+
+/** Kafka gives a number to a producer, as to ours, if its user may write to any topic. */
+const mayNotWrite = 'Kafka lets this user write to no topic';
 
 /** Records that are acknowledged together. */
 interface Sending {
@@ -72,7 +75,7 @@ export class KafkaSender {
       await this.connected();
     } catch (error) {
       await this.discard();
-      throw unavailable(isClosed(error) ? closedConnection : 'Kafka cannot be reached', error);
+      throw unavailable(failureToConnect(error), error);
     }
   }
 
@@ -127,7 +130,12 @@ export class KafkaSender {
       // While Kafka is unavailable, each waiting batch would wait for the same time in its turn, and then be sent before this one
       // is sent again. Therefore all of them fail.
       const failed = isPassing(error) ? [...left, ...this.waiting] : left;
-      this.fail(new Set(failed.map(({ sending }) => sending)), unavailable('Kafka did not acknowledge', error));
+      // Kafka does not name a topic to which the user may not write.
+      const topics = [...new Set(left.map(({ record }) => record.topic))].join(', ');
+      this.fail(
+        new Set(failed.map(({ sending }) => sending)),
+        unavailable(`Kafka did not acknowledge ${topics}`, error),
+      );
       return;
     }
     for (const { sending } of left) {
@@ -163,6 +171,11 @@ export class KafkaSender {
     this.producer = undefined;
     await producer?.then((one) => one.disconnect()).catch(() => undefined);
   }
+}
+
+function failureToConnect(error: unknown): string {
+  if (isClosed(error)) return closedConnection;
+  return isClusterRefusal(error) ? mayNotWrite : 'Kafka cannot be reached';
 }
 
 function byTopic(batch: Batch): TopicMessages[] {

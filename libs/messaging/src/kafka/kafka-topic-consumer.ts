@@ -71,7 +71,7 @@ export class KafkaTopicConsumer {
         eachBatch: async (payload) => this.take(payload),
         onAssignment: (payload) => this.assign(payload),
         onFatal: (error) => {
-          if (!this.stopped) this.options.onFatal(error);
+          if (!this.stopped) this.options.onFatal(unavailable(`the consumer of ${topic} has ended`, error));
         },
       });
     } catch (error) {
