@@ -36,12 +36,15 @@ export class FollowerLease {
     return isHeld;
   }
 
-  /** Renews the lease if it was held for a while. Rejects if another instance has it, or may have had it in between. */
+  /**
+   * Renews the lease if it was held for a while. Rejects with {@link LeaseLostError} if another instance has it, or may have had it
+   * in between.
+   */
   async renew(): Promise<void> {
     // Another holder has handled events that we do not know of, so following starts again.
-    if (!this.isHeld) throw new Error('the lease has run out');
+    this.require();
     const isDue = this.monotonic() >= this.until - leaseMs + renewAfterMs;
-    if (isDue && !(await this.hold())) throw new Error('another instance has the lease');
+    if (isDue && !(await this.hold())) throw new LeaseLostError(this.follower);
   }
 
   async release(): Promise<void> {
