@@ -10,6 +10,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { OrderRepository } from '../commands/order-repository.ts';
 import { RiderSteps } from '../commands/rider-steps.ts';
 import { ApplyTransition } from './apply-transition.ts';
 import { describeRefusal } from './describe-refusal.ts';
@@ -41,6 +42,7 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
     @Inject(SETTINGS) private readonly settings: Settings,
     held: HeldRiderEvents,
     private readonly recordLocation: RecordLocation,
+    private readonly repository: OrderRepository,
     steps: RiderSteps,
   ) {
     const { clock: storeClock } = stateStore;
@@ -90,7 +92,8 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
     const recorded = await this.recordLocation.execute(sighting);
     if (recorded.outcome === 'refused') {
       const { refusal } = recorded;
-      if (refusal.code === 'too_early') return this.applyTransition.hold(sighting, message);
+      const waits = refusal.code === 'too_early' || (refusal.code === 'order_unknown' && (await this.exists(sighting)));
+      if (waits) return this.applyTransition.hold(sighting, message);
       throw new RejectedMessageError(refusal.code, describeRefusal(refusal));
     }
     if (recorded.outcome === 'ignored') {
@@ -98,6 +101,11 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
       this.logger.log(`The location ${event_id} (${message.place}) came after the end of ${order_id}: ignored`);
     }
     return recorded.outcome;
+  }
+
+  /** Whether the order exists. Its view can be missing for a while after a loss of the state store. */
+  private async exists({ order_id }: RiderSighting): Promise<boolean> {
+    return (await this.repository.load(order_id)) !== null;
   }
 }
 

@@ -2,7 +2,7 @@ import { orderStream, type RiderEventType } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { eventually, orderIdOf, rider } from '@dakpion/fixtures';
 import { defaultRetryPolicy } from '@dakpion/messaging';
-import { RiderLocations } from '@dakpion/read-models';
+import { OrderViews, RiderLocations } from '@dakpion/read-models';
 import fc from 'fast-check';
 import { holdMs, maxHeldPerOrder } from './held-rider-event.ts';
 import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
@@ -236,6 +236,18 @@ describe('a location', () => {
     await service.publish(orderId, 'RIDER_ASSIGNED');
     await eventually(async () => expect(await locations().latest(orderId)).toMatchObject({ latitude: 1 }));
     await eventually(async () => expect((await service.counts()).of('located')).toBe(before.of('located') + 1));
+    expect(await deadLetters()).toEqual([]);
+  });
+
+  test('is held while its order has no view, as after a loss of the state store', async () => {
+    await service.publish(orderId, 'RIDER_ASSIGNED');
+    await locate(1);
+    await eventually(async () => expect(await locations().latest(orderId)).toMatchObject({ latitude: 1 }));
+    jest.spyOn(OrderViews.prototype, 'ownerOf').mockResolvedValueOnce(null);
+    await locate(2);
+    await eventually(async () => expect(await held()).toHaveLength(1));
+    await service.publish(orderId, 'RIDER_ACCEPTED');
+    await eventually(async () => expect(await locations().latest(orderId)).toMatchObject({ latitude: 2 }));
     expect(await deadLetters()).toEqual([]);
   });
 
