@@ -39,6 +39,8 @@ export function payloadFaults(): (message: string, payload: unknown) => readonly
     const validate = ajv.getSchema(`asyncapi:/asyncapi.yaml#/components/messages/${message}/payload`);
     if (validate === undefined) throw new Error(`docs/asyncapi.yaml has no message ${message}`);
     validate(payload);
-    return (validate.errors ?? []).map(({ instancePath, message: what }) => `${instancePath} ${what}`);
+    return (validate.errors ?? []).map(
+      ({ instancePath, message: what, params }) => `${instancePath} ${what} ${JSON.stringify(params)}`,
+    );
   };
 }

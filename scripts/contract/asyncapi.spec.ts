@@ -1,4 +1,14 @@
-import { deadLetterRetentionMs, deadLetterTopic, RiderEvent, riderEventTypes, topics } from '@dakpion/contracts';
+import {
+  deadLetterRetentionMs,
+  deadLetterTopic,
+  type OrderEventName,
+  RiderEvent,
+  riderEventTypes,
+  sandboxScenarios,
+  topics,
+  webhookEventNames,
+} from '@dakpion/contracts';
+import { orderEvent, orderId } from '@dakpion/fixtures';
 import { deadLetterHeaders } from '@dakpion/messaging';
 import { validateSync } from 'class-validator';
 import fc from 'fast-check';
@@ -47,6 +57,17 @@ test('has examples that are valid by the schema, and rider events that the servi
     expect([name, faultsOf(message, payload)]).toEqual([name, []]);
     if (message === 'riderEvent') expect([name, isRiderEvent(payload as object)]).toEqual([name, true]);
   }
+});
+
+test.each<OrderEventName>([...webhookEventNames, 'RETRIED', 'RIDER_REPLACED'])(
+  'describes the message of the event %s with its status and all fields of its order (schemas OrderEvent, Status and Order)',
+  (event) => {
+    expect(faultsOf('orderEvent', orderEvent(orderId, 2, { event }))).toEqual([]);
+  },
+);
+
+test.each(sandboxScenarios)('describes the sandbox scenario %s (schema Scenario)', (sandbox_scenario) => {
+  expect(faultsOf('orderEvent', orderEvent(orderId, 1, { sandbox_scenario }))).toEqual([]);
 });
 
 test('has a schema that agrees with the service on every valid and faulty rider event', () => {
