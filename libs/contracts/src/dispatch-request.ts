@@ -2,27 +2,17 @@ import type { DhakaTime } from './dhaka-time.ts';
 import type { CancelledBy, OrderRecord } from './order-record.ts';
 import type { OrderParticulars, Route, SandboxScenario } from './order-request.ts';
 
+/** The data of an order that concern only the partner and Dakpion. */
+type WithheldFromDispatch = 'item_price' | 'callback_url';
+
 /**
  * The data of an order with which a dispatch system chooses a rider and the rider carries the parcel. It has no prices, value,
- * callback URL, tracking link or metadata, which concern only the partner and Dakpion.
+ * callback URL, tracking link or metadata. A new field of an order is sent, unless {@link WithheldFromDispatch} names it.
  */
 export interface DispatchOrder
   extends Pick<OrderRecord, 'order_id' | 'environment' | 'attempt' | 'created_at'>,
     Route,
-    Pick<
-      OrderParticulars,
-      // The name of the order at the shop, and the data that the rider needs at the door.
-      | 'partner_reference_id'
-      | 'detailed_address'
-      // The contact whom the rider calls.
-      | 'receiver_name'
-      | 'receiver_phone_number'
-      // The rider, the vehicle and the parcel.
-      | 'driver_type'
-      | 'is_freelancer'
-      | 'item_name'
-      | 'parcel_comment'
-    > {
+    Omit<OrderParticulars, WithheldFromDispatch> {
   /** The quoted distance from pickup to receiver, in km. */
   readonly distance_km: number;
   /** Whole minutes until the pickup, as quoted to the partner. */

@@ -1,38 +1,40 @@
 import type { CreateOrderRequest } from '@dakpion/client';
 import Papa from 'papaparse';
+import { listed } from '../api/listed-values.ts';
 import { phoneNumberIn, withLatinDigits } from '../texts/entered-digits.ts';
 import { places } from './new-order-places.ts';
 
-/** The columns of a file of orders, which are the fields of an order. */
-export const orderColumns = [
-  'partner_reference_id',
-  'receiver_name',
-  'receiver_phone_number',
-  'receiver_address_text',
-  'estimated_receiver_address_latitude',
-  'estimated_receiver_address_longitude',
-  'pickup_address_text',
-  'estimated_pickup_address_latitude',
-  'estimated_pickup_address_longitude',
-  'parcel_type',
-  'driver_type',
-  'is_freelancer',
-  'item_name',
-  'item_price',
-  'parcel_comment',
-  'detailed_address',
-] as const;
-type Column = (typeof orderColumns)[number];
+/** The fields of an order that the template of a file has no column for. */
+type FieldWithoutColumn = 'callback_url' | 'quotation_id' | 'metadata' | 'sandbox_scenario';
+type Column = Exclude<keyof CreateOrderRequest, FieldWithoutColumn>;
 
-const numbers: ReadonlySet<string> = new Set<Column>([
-  'estimated_receiver_address_latitude',
-  'estimated_receiver_address_longitude',
-  'estimated_pickup_address_latitude',
-  'estimated_pickup_address_longitude',
-  'parcel_type',
-  'driver_type',
-  'item_price',
-]);
+const [pickup, receiver] = places;
+/**
+ * The order in the template, which has every column of a file, in order. The type of a value is the type of the cells of its
+ * column.
+ */
+const example: { readonly [Name in Column]-?: NonNullable<CreateOrderRequest[Name]> } = {
+  partner_reference_id: 'INV-77',
+  receiver_name: 'Rahima Khatun',
+  receiver_phone_number: '01712345678',
+  receiver_address_text: receiver.address,
+  estimated_receiver_address_latitude: receiver.latitude,
+  estimated_receiver_address_longitude: receiver.longitude,
+  pickup_address_text: pickup.address,
+  estimated_pickup_address_latitude: pickup.latitude,
+  estimated_pickup_address_longitude: pickup.longitude,
+  parcel_type: 2,
+  driver_type: 1,
+  is_freelancer: false,
+  item_name: 'Saree',
+  item_price: 1500,
+  parcel_comment: '',
+  detailed_address: 'Gate 4',
+};
+
+/** The columns of a file of orders, which are fields of an order. */
+export const orderColumns = listed<Column>(example);
+
 const yes: readonly string[] = ['true', 'yes', '1'];
 const no: readonly string[] = ['false', 'no', '0'];
 
@@ -117,11 +119,12 @@ function orderOf(columns: readonly string[], cells: readonly string[]): CreateOr
 
 /** A text that is no valid value of its column stays a text, and the gateway refuses it. */
 function cellValue(column: string, text: string): unknown {
-  if (numbers.has(column)) {
+  const type = typeof (example as Readonly<Record<string, unknown>>)[column];
+  if (type === 'number') {
     const number = Number(withLatinDigits(text));
     return Number.isFinite(number) ? number : text;
   }
-  if (column === 'is_freelancer') {
+  if (type === 'boolean') {
     const word = text.toLowerCase();
     return yes.includes(word) ? true : no.includes(word) ? false : text;
   }
@@ -130,27 +133,8 @@ function cellValue(column: string, text: string): unknown {
   return text;
 }
 
-const [pickup, receiver] = places;
-const example: Readonly<Record<Column, string>> = {
-  partner_reference_id: 'INV-77',
-  receiver_name: 'Rahima Khatun',
-  receiver_phone_number: '01712345678',
-  receiver_address_text: receiver.address,
-  estimated_receiver_address_latitude: String(receiver.latitude),
-  estimated_receiver_address_longitude: String(receiver.longitude),
-  pickup_address_text: pickup.address,
-  estimated_pickup_address_latitude: String(pickup.latitude),
-  estimated_pickup_address_longitude: String(pickup.longitude),
-  parcel_type: '2',
-  driver_type: '1',
-  is_freelancer: 'no',
-  item_name: 'Saree',
-  item_price: '1500',
-  parcel_comment: '',
-  detailed_address: 'Gate 4',
-};
-
 /** A file with all columns and one order. The BOM tells spreadsheets that it is UTF-8. */
 export function orderFileTemplate(): string {
-  return `\uFEFF${Papa.unparse([[...orderColumns], orderColumns.map((column) => example[column])])}\r\n`;
+  const cells = Object.values(example).map((value) => (value === false ? 'no' : value));
+  return `\uFEFF${Papa.unparse([orderColumns, cells])}\r\n`;
 }
