@@ -9,7 +9,7 @@ export const listed = <Value extends string>(values: Readonly<Record<Value, unkn
   Object.keys(values) as Value[];
 
 /** For each status: whether a step of the rider leads to it, and whether the order is over. */
-const statusRows: Readonly<Record<OrderStatus, { readonly isStep: boolean; readonly isOver: boolean }>> = {
+const statusRows = {
   PENDING: { isStep: false, isOver: false },
   ASSIGNED: { isStep: true, isOver: false },
   ACCEPTED: { isStep: true, isOver: false },
@@ -17,15 +17,20 @@ const statusRows: Readonly<Record<OrderStatus, { readonly isStep: boolean; reado
   PICKED: { isStep: true, isOver: false },
   COMPLETED: { isStep: true, isOver: true },
   CANCELLED: { isStep: false, isOver: true },
-};
+} as const satisfies Readonly<Record<OrderStatus, { readonly isStep: boolean; readonly isOver: boolean }>>;
+type StatusRows = typeof statusRows;
+type OpenStatus = { [Status in OrderStatus]: StatusRows[Status]['isOver'] extends false ? Status : never }[OrderStatus];
 
-export const orderStatuses = listed(statusRows);
+export const orderStatuses = listed<OrderStatus>(statusRows);
 
 /** The statuses that the rider's steps lead to, in their order. */
 export const courseOfAnOrder = orderStatuses.filter((status) => statusRows[status].isStep);
 
 /** Whether an order is delivered or cancelled. */
 export const isOver = (status: OrderStatus): boolean => statusRows[status].isOver;
+
+/** The statuses of an open order. */
+export const openStatuses = orderStatuses.filter((status): status is OpenStatus => !isOver(status));
 
 /** The tone of each state of a webhook, for its colour. */
 export const deliveryTones = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
-import { listed } from '../api/listed-values.ts';
+import { openStatuses } from '../api/listed-values.ts';
 import type { operations } from '../generated/operator.api.types.ts';
 import type { Column } from '../kit/data-table.tsx';
 import { RowAbove } from '../kit/form-row.tsx';
@@ -19,9 +19,7 @@ import { type Environment, operators, type Schemas } from './operators-gateway.t
 import { useOrderColumn } from './order-column.tsx';
 import { useOwnerColumn } from './owner-column.tsx';
 
-/** The statuses that an open order can have. */
 type Status = NonNullable<NonNullable<operations['listOverdueOrders']['parameters']['query']>['parcel_status']>;
-const statuses = listed<Status>({ PENDING: true, ASSIGNED: true, ACCEPTED: true, STARTED: true, PICKED: true });
 const pageSize = 25;
 const readEveryMs = 10_000;
 
@@ -67,7 +65,7 @@ export default function WaitingOrdersPage() {
             <ListFilter
               label={text('state')}
               value={status}
-              options={statuses.map((value) => ({ value, label: statusText(value) }))}
+              options={openStatuses.map((value) => ({ value, label: statusText(value) }))}
               onChoose={(value) => {
                 setStatus(value);
                 setPage(1);

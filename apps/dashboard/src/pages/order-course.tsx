@@ -12,7 +12,7 @@ export function OrderCourse({ order }: { readonly order: OrderDetails }) {
   const text = useTexts(orderTexts);
   const statusText = useTexts(orderStatusTexts);
   const format = useFormat();
-  const isOver = order.parcel_status === 'CANCELLED';
+  const isCancelled = order.parcel_status === 'CANCELLED';
   const reached = courseOfAnOrder.indexOf(order.parcel_status) + 1;
   return (
     <Section title={text('course')}>
@@ -25,7 +25,7 @@ export function OrderCourse({ order }: { readonly order: OrderDetails }) {
             </time>
           </li>
         ))}
-        {!isOver &&
+        {!isCancelled &&
           courseOfAnOrder.slice(reached).map((step) => (
             <li key={step} className={styles.step} data-kind="open">
               <span>{statusText(step)}</span>
