@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deadLetterTopic, type OrderEventMessage, type RiderEventType, topics } from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
+import { alertMinutes } from '@dakpion/fixtures';
 import {
   type Broker,
   BrokerServer,
@@ -26,7 +27,7 @@ export class RunningDispatch {
   readonly order = new SpecOrderService();
   /** The limits in minutes for each status. They are read at the start. */
   limits: Pick<Settings, 'alertMinutes' | 'pendingCancelMinutes'> = {
-    alertMinutes: { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 },
+    alertMinutes,
     pendingCancelMinutes: null,
   };
   /** The time in ms by which the service's clock is ahead of the system clock. */

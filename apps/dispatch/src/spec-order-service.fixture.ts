@@ -1,12 +1,15 @@
 import {
   type CancelOrder,
+  deliveryCourse,
   dhakaTime,
   type Environment,
+  isCancellable,
   type OrderRecord,
   type OrderReply,
   type OrderStatus,
   type RiderEvent,
   type RiderEventRefusal,
+  riderSteps,
   topics,
 } from '@dakpion/contracts';
 import { orderRecord } from '@dakpion/fixtures';
@@ -14,14 +17,7 @@ import { type Broker, type Consumer, RejectedMessageError } from '@dakpion/messa
 import { OrderViewWriter } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 
-const statuses: readonly OrderStatus[] = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
-const statusAfter: Record<Exclude<RiderEvent['type'], 'ORDER_CANCELLED' | 'RIDER_LOCATION'>, OrderStatus> = {
-  RIDER_ASSIGNED: 'ASSIGNED',
-  RIDER_ACCEPTED: 'ACCEPTED',
-  RIDER_STARTED: 'STARTED',
-  PARCEL_PICKED: 'PICKED',
-  PARCEL_DELIVERED: 'COMPLETED',
-};
+const course: readonly OrderStatus[] = deliveryCourse.map(({ status }) => status);
 
 /** Stands in for the order service in specs: keeps orders in memory, answers commands, takes rider events, writes the views. */
 export class SpecOrderService {
@@ -87,20 +83,20 @@ export class SpecOrderService {
     if (order === undefined) return 'order_unknown';
     if (type === 'RIDER_LOCATION') return null;
     const { parcel_status } = order;
-    const place = statuses.indexOf(parcel_status);
     if (type === 'ORDER_CANCELLED') {
       if (parcel_status === 'CANCELLED') return null;
-      if (place > 3) return 'too_late';
+      if (!isCancellable(parcel_status)) return 'too_late';
       await this.cancel(order);
       return null;
     }
-    const target = statusAfter[type];
+    const step = riderSteps.find(({ riderEvent }) => riderEvent === type);
+    if (step === undefined) throw new Error(`No status follows from ${type}.`);
     const isOwn = order.rider_id === rider?.rider_id;
-    if (isOwn && place >= statuses.indexOf(target)) return null;
+    if (isOwn && course.indexOf(parcel_status) >= course.indexOf(step.status)) return null;
     if (parcel_status === 'CANCELLED' || parcel_status === 'COMPLETED') return 'too_late';
     if (order.rider_id !== null && !isOwn) return 'other_rider';
-    if (place + 1 !== statuses.indexOf(target)) return 'too_early';
-    await this.move({ ...order, rider_id: rider?.rider_id ?? null }, target);
+    if (parcel_status !== step.from) return 'too_early';
+    await this.move({ ...order, rider_id: rider?.rider_id ?? null }, step.status);
     return null;
   }
 

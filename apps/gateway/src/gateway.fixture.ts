@@ -11,7 +11,7 @@ import type {
   WebhookCommand,
 } from '@dakpion/contracts';
 import { topics } from '@dakpion/contracts';
-import { findAnswerFaults, quickPasswordCosts, until } from '@dakpion/fixtures';
+import { alertMinutes, findAnswerFaults, quickPasswordCosts, until } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
 import { type CreatedPartner, type NewPartner, PartnerAccounts, Partners } from '@dakpion/partners';
 import {
@@ -81,7 +81,7 @@ export const settings: ReadySettings = {
   dispatchToken: null,
   webhookProxyUrl: null,
   webhookLocalAddress: null,
-  alertMinutes: { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 },
+  alertMinutes,
   pendingCancelMinutes: null,
   tariffFile: null,
   tariffFileSandbox: null,

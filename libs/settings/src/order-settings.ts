@@ -1,4 +1,4 @@
-import type { Environment, OpenStatus } from '@dakpion/contracts';
+import { type Environment, type OpenStatus, openStatuses } from '@dakpion/contracts';
 import { httpUrl, integer, path } from './setting-values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
@@ -7,7 +7,13 @@ const storageMb = integer(1, 104_857_600);
 /** A week. */
 const longestPendingMinutes = 10_080;
 /** The defaults suit a courier that delivers within the city on the same day. */
-const defaultAlertMinutes = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 } as const;
+const defaultAlertMinutes: OrderSettings['alertMinutes'] = {
+  PENDING: 10,
+  ASSIGNED: 15,
+  ACCEPTED: 30,
+  STARTED: 60,
+  PICKED: 120,
+};
 
 /** The settings of prices, the service area, orders that take too long, and what partners may store. */
 export interface OrderSettings {
@@ -49,13 +55,13 @@ export function readOrderSettings(variables: VariableReader): OrderSettings {
 
 /** The variable of an open status, e.g. `PENDING_ALERT_MINUTES`. */
 function readAlertMinutes(variables: VariableReader): OrderSettings['alertMinutes'] {
-  const read = (status: OpenStatus) =>
-    variables.read(`${status}_ALERT_MINUTES`, integer(1, longestPendingMinutes), defaultAlertMinutes[status]);
-  return {
-    PENDING: read('PENDING'),
-    ASSIGNED: read('ASSIGNED'),
-    ACCEPTED: read('ACCEPTED'),
-    STARTED: read('STARTED'),
-    PICKED: read('PICKED'),
-  };
+  const minutes = openStatuses.map((status) => {
+    const read = variables.read(
+      `${status}_ALERT_MINUTES`,
+      integer(1, longestPendingMinutes),
+      defaultAlertMinutes[status],
+    );
+    return [status, read] as const;
+  });
+  return Object.fromEntries(minutes) as Record<OpenStatus, number>;
 }

@@ -10,7 +10,7 @@ import {
   openStatuses,
   orderStatuses,
 } from '@dakpion/contracts';
-import { orderIdOf, orderRecord, start } from '@dakpion/fixtures';
+import { alertMinutes, orderIdOf, orderRecord, start } from '@dakpion/fixtures';
 import { type OpenOrder, OpenOrders } from '@dakpion/read-models';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
@@ -18,7 +18,6 @@ import { register } from 'prom-client';
 import { OpenOrderWatch } from './open-order-watch.ts';
 
 const minute = 60_000;
-const alertAfter = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 };
 const known = { partner_id: 'prt_1', partner_reference_id: null };
 let directory: string;
 let stateStore: StateStore;
@@ -60,7 +59,7 @@ function watch(cancelAfter: number | null = null): OpenOrderWatch {
     asked.push(order_id);
     return answer();
   };
-  return new OpenOrderWatch({ open, readState, cancel, clock: () => now }, { alertAfter, cancelAfter });
+  return new OpenOrderWatch({ open, readState, cancel, clock: () => now }, { alertAfter: alertMinutes, cancelAfter });
 }
 
 /** Creates an order that was created this number of minutes ago. */
@@ -245,7 +244,7 @@ test('warns in one line about orders that stay too long in a status, by the limi
   await watch().look();
   expect(lines).toHaveLength(1);
   for (const [status, id] of Object.entries(late)) {
-    const minutes = alertAfter[status as OpenStatus];
+    const minutes = alertMinutes[status as OpenStatus];
     expect(lines[0]).toContain(
       `1 production order is ${status} for over ${minutes} min, new: 1. The oldest: ${id} of prt_1`,
     );

@@ -1,12 +1,11 @@
 import { type OpenStatus } from '@dakpion/contracts';
-import { eventually, orderIdOf, start } from '@dakpion/fixtures';
+import { alertMinutes, eventually, orderIdOf, start } from '@dakpion/fixtures';
 import { OpenOrders } from '@dakpion/read-models';
 import { register } from 'prom-client';
 import { orderCancelled, orderCreated } from '../orders.fixture.ts';
 import { RunningDispatch } from '../running-dispatch.fixture.ts';
 
 const minute = 60_000;
-const alertMinutes = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 };
 const dispatch = new RunningDispatch();
 const { order } = dispatch;
 const orderId = orderIdOf(1);

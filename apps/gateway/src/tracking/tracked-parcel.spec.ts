@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@dakpion/contracts';
-import { at, orderDetails, start } from '@dakpion/fixtures';
+import { alertMinutes, at, orderDetails, start } from '@dakpion/fixtures';
 import { hasEnded, type ParcelContext, trackedParcel } from './tracked-parcel.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ const context = (minutes: number, more: Partial<ParcelContext> = {}): ParcelCont
   partnerName: 'Aarong',
   nextUrl: null,
   now: start + minutes * minute,
-  alertMinutes: { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 },
+  alertMinutes,
   ...more,
 });
 const started = (more: Partial<OrderDetails> = {}) =>
