@@ -11,6 +11,7 @@ const dashboard = 'apps/dashboard';
 const programs = ['.', dashboard];
 const lifecycle = 'libs/contracts/src/order-lifecycle.ts';
 const order = 'libs/contracts/src/order-request.ts';
+const webhook = 'libs/contracts/src/webhook-body.ts';
 const versions = 'libs/contracts/src/stored-versions.ts';
 /** Types that are generated from the documents of the API, which are generated from the types of the gateway. */
 const clientTypes = 'libs/client/src/generated/api.types.ts';
@@ -43,7 +44,9 @@ const changes: Readonly<Record<string, readonly Edit[]>> = {
   'A field of an order': [
     [order, '  readonly callback_url:', '  readonly floor: number | null;\n  readonly callback_url:'],
     [versions, 'order_events: 2', 'order_events: 3'],
+    [clientTypes, /(?<=detailed_address\?: string \| null;\n)/, '            floor?: number | null;\n'],
   ],
+  'A field of webhooks': [[webhook, '  readonly duration:', '  readonly floor: number | null;\n  readonly duration:']],
 };
 
 /** The row of docs/architecture.md about a change: the files in which it begins, and the files that the compiler then names. */
