@@ -11,7 +11,7 @@ import type {
   WebhookCommand,
 } from '@dakpion/contracts';
 import { topics } from '@dakpion/contracts';
-import { alertMinutes, findAnswerFaults, quickPasswordCosts, until } from '@dakpion/fixtures';
+import { findAnswerFaults, quickPasswordCosts, until } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
 import { type CreatedPartner, type NewPartner, PartnerAccounts, Partners } from '@dakpion/partners';
 import {
@@ -27,7 +27,7 @@ import {
   STATE_STORE,
   type Stores,
 } from '@dakpion/service';
-import { type ReadySettings } from '@dakpion/settings';
+import { type ReadySettings, readSettings } from '@dakpion/settings';
 import { openLmdbStateStore } from '@dakpion/state-store';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -41,55 +41,23 @@ import { listen } from './server/listen.ts';
 
 export const operatorToken = 'operator-token-of-the-specs';
 
+const defaults = readSettings({});
+if (defaults.outcome === 'refused') throw new Error('The defaults were refused.');
+
 export const settings: ReadySettings = {
-  profile: 'embedded',
-  engines: { eventStoreUrl: null, redisUrl: null, kafka: null },
+  ...defaults.settings,
   port: 0,
-  host: '127.0.0.1',
   dataDir: '/nowhere',
-  minFreeDiskMb: 256,
   publicUrl: 'https://api.example.com',
   operatorToken,
-  operatorPort: null,
-  healthPort: null,
   quotationSecret: 'quotation-secret-of-the-specs',
   transparencyKey: 'c3'.repeat(32),
-  transparencyCheckpointSeconds: 45,
-  transparencyWitnesses: [],
   secretsKey: 'c3'.repeat(32),
-  logLevel: 'info',
-  inbox: true,
   demonstrationPartner: false,
-  operatorApi: true,
-  turnedOff: [],
   webhookAllowPrivate: { sandbox: ['127.0.0.0/8'], production: ['127.0.0.0/8'] },
   webhookSourceAddresses: ['203.0.113.7'],
   maxConnections: 1_000,
-  maxConnectionsPerAddress: 1_000,
-  trustedProxies: [],
-  forwardedHost: false,
-  sessionIdleMinutes: 30,
-  sessionHours: 12,
-  trackingTilesUrl: null,
-  trackingTilesAttribution: '© OpenStreetMap contributors',
-  webhookLogDays: 30,
-  requestLogDays: 7,
-  requestLogPartnerMb: 8,
-  requestLogTotalMb: 256,
-  robotStepMs: 3000,
-  riderEventMaxAgeHours: 24,
-  dispatchToken: null,
-  webhookProxyUrl: null,
-  webhookLocalAddress: null,
-  alertMinutes,
-  pendingCancelMinutes: null,
-  tariffFile: null,
-  tariffFileSandbox: null,
-  serviceAreaFile: null,
-  osrmUrl: null,
   partnerStorageMb: { sandbox: 1_024, production: 1_024 },
-  sandboxHost: null,
-  productionHost: null,
 };
 
 /** Answers the gateway's questions. Each spec adds the replies that it needs. */

@@ -1,4 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describeFaults, readSettings } from './settings.ts';
+import type { EnvironmentVariables } from './variable-reader.ts';
+
+/** The variables that are read for these values, e.g. of the profile. */
+function variablesRead(values: EnvironmentVariables): readonly string[] {
+  const read = new Set<string>();
+  const get = (_: object, name: string) => {
+    read.add(name);
+    return values[name];
+  };
+  readSettings(new Proxy({}, { get }));
+  return [...read];
+}
 
 describe('readSettings', () => {
   test('returns the embedded defaults for an empty environment', () => {
@@ -316,4 +330,21 @@ describe('the inbox and the demonstration partner', () => {
   ])('are served with %j as %j', (environment, expected) => {
     expect(seen(environment as Record<string, string>)).toEqual(expected);
   });
+});
+
+/** The variables of .env.example that only Compose, the local cluster and the tests read. */
+const ofOtherPrograms = [
+  'KAFKA_PORT',
+  'EVENTSTORE_PORT',
+  'INSTANCES',
+  'CLUSTER_BASE_PORT',
+  'CLUSTER_ENGINES',
+  'KAFKA_JARS',
+];
+
+test('.env.example describes every variable that is read, and no other', () => {
+  const text = readFileSync(join(__dirname, '../../../.env.example'), 'utf8');
+  const described = new Set([...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name));
+  const read = new Set([{ PROFILE: 'embedded' }, { PROFILE: 'cluster', KAFKA_TLS: 'on' }].flatMap(variablesRead));
+  expect([...described].toSorted()).toEqual([...read, ...ofOtherPrograms].toSorted());
 });
