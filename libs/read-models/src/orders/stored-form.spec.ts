@@ -19,9 +19,9 @@ function recording(store: StateStore, written: { scope: string; changes: readonl
 
 /**
  * Documents of another form must not be served to code that expects this one. When this fails, raise the version of {@link
- * orderViewsModel}, and record the new form with UPDATE_STORED_FORM=1.
+ * orderViewsModel}.
  */
-test('stores an order in the form of the version of the read model', () =>
+test('stores an order in the form of the version of the read model (raise the version, then UPDATE_STORED_FORM=1 writes the form)', () =>
   withTemporaryDirectory(async (directory) => {
     const store = await openLmdbStateStore({ directory });
     try {

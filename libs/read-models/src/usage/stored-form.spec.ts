@@ -26,9 +26,9 @@ function ended(outcome: 'completed' | 'cancelled'): OrderUsage {
 
 /**
  * Documents of another form would be counted wrongly. When this fails, raise the version of {@link orderUsageModel} or
- * {@link attemptUsageModel}, and record the new form with UPDATE_STORED_FORM=1.
+ * {@link attemptUsageModel}.
  */
-test('stores usage with its shares and its places in the form of the versions of the read models', () => {
+test('stores usage with its shares and its places in the form of the versions of the read models (raise the version, then UPDATE_STORED_FORM=1 writes the form)', () => {
   const attempts = { order_id: 'ord_1', attempts: { '2026-11-25': 3, '2026-11-26': 1 }, stored_bytes: 5_000 };
   const form = JSON.parse(
     JSON.stringify({
