@@ -2,12 +2,12 @@ import type { DhakaTime } from './dhaka-time.ts';
 import type { CancelledBy, OrderRecord } from './order-record.ts';
 import type { OrderParticulars, Route, SandboxScenario } from './order-request.ts';
 
-/** The data of an order that concern only the partner and Dakpion. */
+/** The data of an order that are not sent to dispatch systems. Every other field of an order is. */
 type WithheldFromDispatch = 'item_price' | 'callback_url';
 
 /**
  * The data of an order with which a dispatch system chooses a rider and the rider carries the parcel. It has no prices, value,
- * callback URL, tracking link or metadata. A new field of an order is sent, unless {@link WithheldFromDispatch} names it.
+ * callback URL, tracking link or metadata, which concern only the partner and Dakpion.
  */
 export interface DispatchOrder
   extends Pick<OrderRecord, 'order_id' | 'environment' | 'attempt' | 'created_at'>,

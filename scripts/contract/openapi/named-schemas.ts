@@ -17,6 +17,8 @@ export function requestSchemas(operations: readonly Operation[]): Readonly<Recor
   return Object.fromEntries(shapes.map((shape) => [requestName(shape.name), schemaOf(shape)]));
 }
 
+const remedy = 'export the type of the answer from apps/gateway/src/documentation/answers.ts.';
+
 /** The schemas of `all` to which `member` refers, directly or indirectly. Throws for a name that is not in `all`. */
 export function namedSchemas(member: unknown, all: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const wanted = new Set<string>();
@@ -24,7 +26,7 @@ export function namedSchemas(member: unknown, all: Readonly<Record<string, JsonS
     for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([\w.-]+)"/g)) {
       if (wanted.has(name)) continue;
       const schema = all[name];
-      if (schema === undefined) throw new Error(`No schema is named ${name}.`);
+      if (schema === undefined) throw new Error(`No schema is named ${name}: ${remedy}`);
       wanted.add(name);
       look(schema);
     }
