@@ -38,7 +38,7 @@ const changes: Readonly<Record<string, readonly Edit[]>> = {
     ...generated.map((file): Edit => [file, listEnds, ' | "RETURNING"']),
   ],
   'A webhook for a change that had none': [
-    [lifecycle, "WebhookEventName = Row['event']", "WebhookEventName = Row['event'] | 'RIDER_REPLACED'"],
+    [lifecycle, 'event)] as const', "event), 'RIDER_REPLACED'] as const"],
     [clientTypes, /(?<="COMPLETED" \| "CANCELLED")(?=;)/g, ' | "RIDER_REPLACED"'],
   ],
   'A field of an order': [

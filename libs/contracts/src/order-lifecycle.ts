@@ -130,8 +130,8 @@ export const riderSteps: readonly RiderStep[] = deliveryCourse.flatMap((row, ind
 });
 
 /** The events that have a webhook. A retry sends the webhook for the creation of the new order. */
-export const webhookEventNames: readonly Row['event'][] = orderLifecycle.map(({ event }) => event);
-export type WebhookEventName = Row['event'];
+export const webhookEventNames = [...orderLifecycle.map(({ event }) => event)] as const;
+export type WebhookEventName = (typeof webhookEventNames)[number];
 
 /** The kinds of changes for partners: those with a webhook, and those that do not change the status and have none. */
 export type OrderEventName = Row['event'] | 'RETRIED' | 'RIDER_REPLACED';
