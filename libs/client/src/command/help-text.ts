@@ -1,3 +1,5 @@
+import { reachableStatuses } from './trigger.command.ts';
+
 /** The answer to `--help`. */
 export const helpText = `Develop on your own machine, without a public URL.
 
@@ -7,8 +9,8 @@ export const helpText = `Develop on your own machine, without a public URL.
   dakpion-client listen --forward-to URL --replay ord_…
       Sends the webhooks of one order again, and ends.
   dakpion-client trigger STATUS [--timeout SECONDS]
-      Creates a sandbox order that reaches PENDING, ASSIGNED, ACCEPTED, STARTED, PICKED, COMPLETED or CANCELLED, and waits
-      until it has (120 s by default).
+      Creates a sandbox order that reaches a status, and waits until it has (120 s by default). The statuses are
+      ${reachableStatuses.join(', ')}.
   dakpion-client mcp [--http PORT]
       Offers the documentation and the operations of your key to a language model: a server of the Model Context Protocol,
       over stdin and stdout, or at http://127.0.0.1:PORT/mcp.

@@ -1,5 +1,5 @@
 import { DakpionClient } from '../dakpion-client.ts';
-import type { CreateOrderRequest } from '../generated/api.types.ts';
+import type { CreateOrderRequest, OrderStatus } from '../generated/api.types.ts';
 import type { CommandCall } from './command-call.ts';
 import { connectionOf } from './command-connection.ts';
 import { CommandFault } from './command-fault.ts';
@@ -27,8 +27,9 @@ const scenarios = {
   PICKED: 'stuck_after_pickup',
   COMPLETED: 'deliver',
   CANCELLED: 'cancelled_by_dispatch',
-} as const;
-type Reachable = keyof typeof scenarios;
+} as const satisfies Readonly<Record<OrderStatus, CreateOrderRequest['sandbox_scenario']>>;
+
+export const reachableStatuses = Object.keys(scenarios);
 
 /** `trigger STATUS`: creates a sandbox order and waits for the status. Throws CommandFault and the errors of DakpionClient. */
 export async function trigger(call: CommandCall): Promise<void> {
@@ -36,9 +37,7 @@ export async function trigger(call: CommandCall): Promise<void> {
   const connection = connectionOf(call);
   const [status = ''] = operands;
   if (!isReachable(status)) {
-    throw new CommandFault(
-      `The status must be one of ${Object.keys(scenarios).join(', ')}, and is ${status || 'missing'}.`,
-    );
+    throw new CommandFault(`The status must be one of ${reachableStatuses.join(', ')}, and is ${status || 'missing'}.`);
   }
   if (connection.environment === 'production') throw new CommandFault('trigger needs a sandbox key.');
   const seconds = secondsOf(call.values.timeout ?? '120');
@@ -55,7 +54,7 @@ export async function trigger(call: CommandCall): Promise<void> {
   if (late.aborted) throw new CommandFault(`${order.order_id} has not reached ${status} within ${seconds} s.`);
 }
 
-function isReachable(status: string): status is Reachable {
+function isReachable(status: string): status is OrderStatus {
   return Object.hasOwn(scenarios, status);
 }
 
