@@ -13,23 +13,24 @@ const eventOf = (schema_version: number, data = {}): RecordedEvent => ({
   metadata: { schema_version, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' },
 });
 
+/** Forms of events that are at version 2. Events of orders would get a new version with each new field of an order. */
 interface Forms {
   1: { readonly name: string };
   2: { readonly name: string; readonly note: string | null };
 }
-const upcasters: Upcasters<'order_events', Forms> = { 1: (data) => ({ ...data, note: null }) };
+const upcasters: Upcasters<'dispatch_events', Forms> = { 1: (data) => ({ ...data, note: null }) };
 
 test('adds the new fields as null to data of an earlier version, and leaves present data unchanged', () => {
-  expect(presentData(eventOf(1, { name: 'a' }), 'order_events', upcasters)).toEqual({ name: 'a', note: null });
+  expect(presentData(eventOf(1, { name: 'a' }), 'dispatch_events', upcasters)).toEqual({ name: 'a', note: null });
   const present = { name: 'a', note: 'b' };
-  expect(presentData(eventOf(2, present), 'order_events', upcasters)).toBe(present);
+  expect(presentData(eventOf(2, present), 'dispatch_events', upcasters)).toBe(present);
 });
 
 test('refuses data of a newer version by name', () => {
-  const read = () => presentData(eventOf(3), 'order_events', upcasters);
+  const read = () => presentData(eventOf(3), 'dispatch_events', upcasters);
   expect(read).toThrow(NewerVersionError);
   expect(read).toThrow(
-    'order-1@0, OrderCreated, was written by a newer version of Dakpion: version 3 of order_events, and this one reads 2.',
+    'order-1@0, OrderCreated, was written by a newer version of Dakpion: version 3 of dispatch_events, and this one reads 2.',
   );
 });
 
@@ -42,11 +43,11 @@ test('refuses an unknown type by name', () => {
 
 test('lets the compiler find a missing conversion and one that leaves out a new field', () => {
   // @ts-expect-error: version 1 has no conversion.
-  const missing: Upcasters<'order_events', Forms> = {};
+  const missing: Upcasters<'dispatch_events', Forms> = {};
   // @ts-expect-error: the result has no `note`.
-  const incomplete: Upcasters<'order_events', Forms> = { 1: (data) => data };
+  const incomplete: Upcasters<'dispatch_events', Forms> = { 1: (data) => data };
   // @ts-expect-error: the data of version 2 are not described.
-  const undescribed: Upcasters<'order_events', { 1: Forms[1] }> = { 1: (data) => data };
+  const undescribed: Upcasters<'dispatch_events', { 1: Forms[1] }> = { 1: (data) => data };
   expect([missing, incomplete, undescribed]).toHaveLength(3);
-  expect(storedVersions.order_events).toBe(2);
+  expect(storedVersions.dispatch_events).toBe(2);
 });
