@@ -39,10 +39,11 @@ const changes: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'A webhook for a change that had none': [
     [lifecycle, 'event)] as const', "event), 'RIDER_REPLACED'] as const"],
-    [clientTypes, /(?<="COMPLETED" \| "CANCELLED")(?=;)/g, ' | "RIDER_REPLACED"'],
+    [clientTypes, /(?<="ORDER_CREATED"[^;]*"CANCELLED")(?=;)/g, ' | "RIDER_REPLACED"'],
   ],
   'A field of an order': [
     [order, '  readonly callback_url:', '  readonly floor: number | null;\n  readonly callback_url:'],
+    [order, '  callback_url: null,', '  floor: null,\n  callback_url: null,'],
     [versions, 'order_events: 2', 'order_events: 3'],
     [clientTypes, /(?<=detailed_address\?: string \| null;\n)/, '            floor?: number | null;\n'],
   ],

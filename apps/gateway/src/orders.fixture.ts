@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@dakpion/contracts';
+import { absentParticulars, type OrderDetails } from '@dakpion/contracts';
 import { orderRequest, route } from '@dakpion/fixtures';
 import { type OrderView, OrderViewWriter } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
@@ -17,9 +17,7 @@ export const orderBody = {
 /** The request that create makes from {@link orderBody}: absent fields are null. */
 export const leastRequest = {
   ...orderRequest,
-  partner_reference_id: null,
-  item_price: null,
-  item_name: null,
+  ...absentParticulars,
 } as const;
 
 export const trackingToken = 'trk0123456789';

@@ -56,6 +56,20 @@ export interface OrderParticulars {
   readonly callback_url: string | null;
 }
 
+type OptionalParticular = {
+  [Field in keyof OrderParticulars]: null extends OrderParticulars[Field] ? Field : never;
+}[keyof OrderParticulars];
+
+/** The optional data of an order whose partner sent none of them. */
+export const absentParticulars: Readonly<Record<OptionalParticular, null>> = {
+  partner_reference_id: null,
+  item_price: null,
+  item_name: null,
+  parcel_comment: null,
+  detailed_address: null,
+  callback_url: null,
+};
+
 /** The fields of an order as the partner sent them. Absent fields are null. */
 export interface OrderRequest extends Route, OrderParticulars {
   readonly quotation_id: string | null;

@@ -1,4 +1,5 @@
 import {
+  absentParticulars,
   type DhakaTime,
   type DriverInfo,
   deliveryCourse,
@@ -115,12 +116,8 @@ const exampleRequest = {
   receiver_phone_number: '01700000000',
   driver_type: 1,
   is_freelancer: false,
+  ...absentParticulars,
   partner_reference_id: exampleReference,
-  item_price: null,
-  item_name: null,
-  parcel_comment: null,
-  detailed_address: null,
-  callback_url: null,
   metadata: { test: 'true' },
 } as const;
 
