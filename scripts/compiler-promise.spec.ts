@@ -38,7 +38,8 @@ const changes: Readonly<Record<string, readonly Edit[]>> = {
     ...generated.map((file): Edit => [file, listEnds, ' | "RETURNING"']),
   ],
   'A webhook for a change that had none': [
-    [lifecycle, 'event)] as const', "event), 'RIDER_REPLACED'] as const"],
+    [lifecycle, "WebhookEventName = Row['event']", "WebhookEventName = Row['event'] | 'RIDER_REPLACED'"],
+    [lifecycle, ', true>> = {}', ', true>> = { RIDER_REPLACED: true }'],
     [clientTypes, /(?<="ORDER_CREATED"[^;]*"CANCELLED")(?=;)/g, ' | "RIDER_REPLACED"'],
   ],
   'A field of an order': [

@@ -129,9 +129,16 @@ export const riderSteps: readonly RiderStep[] = deliveryCourse.flatMap((row, ind
     : [{ ...row, from: before.status, stopBefore: before.nextStop }];
 });
 
+export type WebhookEventName = Row['event'];
+
+/** The events that have a webhook and lead to no status. The compiler asks for those that {@link WebhookEventName} has. */
+const eventsWithoutStatus: Readonly<Record<Exclude<WebhookEventName, Row['event']>, true>> = {};
+
 /** The events that have a webhook. A retry sends the webhook for the creation of the new order. */
-export const webhookEventNames = [...orderLifecycle.map(({ event }) => event)] as const;
-export type WebhookEventName = (typeof webhookEventNames)[number];
+export const webhookEventNames: readonly WebhookEventName[] = [
+  ...orderLifecycle.map(({ event }) => event),
+  ...(Object.keys(eventsWithoutStatus) as WebhookEventName[]),
+];
 
 /** The kinds of changes for partners: those with a webhook, and those that do not change the status and have none. */
 export type OrderEventName = Row['event'] | 'RETRIED' | 'RIDER_REPLACED';
