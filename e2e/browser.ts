@@ -24,9 +24,9 @@ const launchFlags = [
 ];
 
 /**
- * Pages of tests are left after seconds: optimising their code costs the processor more than it saves, with axe a fifth.
+ * Pages of tests are left after seconds: both optimising compilers cost the processor more than they save.
  */
-const withoutOptimiser = '--js-flags=--no-opt';
+const withoutOptimiser = '--js-flags=--no-opt,--no-maglev';
 
 /** The view of a page. */
 export interface View {
