@@ -3,7 +3,7 @@ export * from './callback-since.ts';
 export { changesPerDay, TooManyChangesError } from './change-quota.ts';
 export * from './closed-secret.ts';
 export * from './dashboard-password.ts';
-export { hasJoined, maxUsers } from './domain/decide-team.ts';
+export { hasJoined, isOpenLink, maxUsers } from './domain/decide-team.ts';
 export { originOf } from './domain/origin.ts';
 export * from './domain/partner.ts';
 export type { PartnerRefusal } from './domain/partner-commands.ts';

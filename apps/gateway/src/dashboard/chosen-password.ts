@@ -1,5 +1,13 @@
 import { dhakaTime } from '@dakpion/contracts';
-import { type LinkKind, partnerOfLink, sha256Of, type TeamDocument, Teams, type TeamUser } from '@dakpion/partners';
+import {
+  isOpenLink,
+  type LinkKind,
+  partnerOfLink,
+  sha256Of,
+  type TeamDocument,
+  Teams,
+  type TeamUser,
+} from '@dakpion/partners';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Text } from '@dakpion/validation';
 import { Inject, Injectable } from '@nestjs/common';
@@ -49,18 +57,14 @@ export class ChosenPasswords {
     };
   }
 
-  /** The user for whom a link was issued. Throws `link_invalid`, also for a link that has ended: its page must not ask for a password. */
+  /** The user for whom a link was issued. Throws `link_invalid`, also if the link has ended: its page must not ask for a password. */
   async linked(kind: LinkKind, token: string): Promise<{ readonly team: TeamDocument; readonly user: TeamUser }> {
     const partnerId = partnerOfLink(kind, token);
     const team = partnerId === null ? null : await this.teams.find(partnerId);
     const sha256 = sha256Of(token);
     const linkOf = (user: TeamUser) => (kind === 'invitation' ? user.invitation : user.reset);
     const now = dhakaTime(this.clock());
-    const user = team?.users.find((each) => {
-      const link = linkOf(each);
-      // Times in this format sort as text.
-      return link != null && link.token_sha256 === sha256 && now < link.expires_at;
-    });
+    const user = team?.users.find((each) => isOpenLink(linkOf(each), sha256, now));
     if (team == null || user === undefined) throw new ProblemError({ code: 'link_invalid' });
     return { team, user };
   }

@@ -108,14 +108,14 @@ function invite(command: InviteUser, team: Team): TeamDecision {
 }
 
 function acceptInvitation({ token_sha256, password_hash, now }: AcceptInvitation, team: Team): TeamDecision {
-  const user = team.find(({ invitation }) => isOpen(invitation, token_sha256, now));
+  const user = team.find(({ invitation }) => isOpenLink(invitation, token_sha256, now));
   if (user === undefined) return refused({ code: 'link_invalid' });
   const data = { user_id: user.user_id, password_hash, accepted_at: now };
   return happened({ type: 'InvitationAccepted', data });
 }
 
 function resetPassword({ token_sha256, password_hash, now }: ResetPassword, team: Team): TeamDecision {
-  const user = team.find(({ reset }) => isOpen(reset, token_sha256, now));
+  const user = team.find(({ reset }) => isOpenLink(reset, token_sha256, now));
   if (user === undefined) return refused({ code: 'link_invalid' });
   const { user_id } = user;
   const reset: TeamEvent = { type: 'PasswordReset', data: { user_id, password_hash, reset_at: now } };
@@ -155,7 +155,8 @@ function isLastOwner(user: TeamUser, team: Team): boolean {
   return isOwner(user) && team.filter(isOwner).length === 1;
 }
 
-function isOpen(link: PendingLink | null, sha256: string, now: DhakaTime): boolean {
+/** Whether this is the link of the token, and has not ended. */
+export function isOpenLink(link: PendingLink | null, sha256: string, now: DhakaTime): boolean {
   // Times in this format sort as text.
   return link !== null && link.token_sha256 === sha256 && now < link.expires_at;
 }

@@ -96,7 +96,7 @@ function withRevokedKeys(partner: Partner, environment: Environment): Partner {
   return { ...partner, api_keys: { ...partner.api_keys, [environment]: revoked } };
 }
 
-/** A clock can be behind the one that ended the key, or be set back later. */
+/** A key that has ended whatever its time: a clock can be behind the one that ended it, or be set back later. */
 function revokedKey(key: PartnerKey): PartnerKey {
   return { ...key, revoked: true };
 }
