@@ -135,7 +135,7 @@ export class BulkRedelivery {
     return redelivered;
   }
 
-  /** The request, or later than the newest webhook: one that was created while the clock was ahead is included. */
+  /** The time of the request, or a later one if the newest webhook was created while the clock was ahead: it is included. */
   private async end(command: RedeliverWebhooks | ResendAfterRecovery): Promise<DhakaTime> {
     const { deliveries } = await this.log.list(command, { offset: 0, limit: 1 });
     const afterNewest = deliveries.map(({ created_at }) => epochMsOf(created_at) + 1);
@@ -143,11 +143,12 @@ export class BulkRedelivery {
   }
 
   /** The number of deliveries with the requested result. */
-  private async count({ filter, ...owner }: RedeliverWebhooks | ResendAfterRecovery, to: DhakaTime): Promise<number> {
+  private async count(command: RedeliverWebhooks | ResendAfterRecovery, to: DhakaTime): Promise<number> {
+    const { filter } = command;
     const statuses: readonly DeliveryStatus[] =
       filter.status === null ? ['delivered', 'manual_review', 'discarded'] : [filter.status];
     const range = { created_at_from: filter.created_at_from, created_at_to: to, offset: 0, limit: 1 };
-    const pages = await Promise.all(statuses.map((status) => this.log.list(owner, { ...range, status })));
+    const pages = await Promise.all(statuses.map((status) => this.log.list(command, { ...range, status })));
     return pages.reduce((sum, { total }) => sum + total, 0);
   }
 

@@ -17,7 +17,7 @@ export function isClosed(error: unknown): boolean {
   return error instanceof Error && error.name === 'KafkaJSConnectionClosedError';
 }
 
-/** Whether Kafka gave the producer no number, because its user may not write to any topic. */
+/** Whether Kafka refused to assign a producer id, because the user may not write to any topic. */
 export function isClusterRefusal(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'CLUSTER_AUTHORIZATION_FAILED';
 }

@@ -20,7 +20,7 @@ const defaultPatienceMs = 5_000;
 const closedConnection =
   'Kafka closes the connection, as it does for clients without the encryption or the credentials that it requires';
 
-/** Kafka gives a number to a producer, as to ours, if its user may write to any topic. */
+/** Kafka assigns the producer id, which our producers need, only to users that may write to some topic. */
 const mayNotWrite = 'Kafka lets this user write to no topic';
 
 /** Records that are acknowledged together. */
