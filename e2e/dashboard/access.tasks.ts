@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { call, operate, whenAllowed } from '../api.ts';
-import type { View } from '../browser.ts';
 import { operatorToken } from '../operator-token.ts';
 import { run } from '../program.ts';
-import { type Dashboard, embeddedOnly, repeatRefusedSignIns } from './started-dashboard.ts';
+import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
 /** Signing in and out, invitations, and the environment switch. */
 export function accessTasks(dashboard: () => Dashboard): void {
-  /** Opens a page with its own address, because these tests sign in more often than one address may. */
-  async function openPage(view?: View) {
-    const page = await dashboard().openPage(view);
-    await repeatRefusedSignIns(page);
-    return page;
-  }
-
   async function newPartner(name: string) {
     const email = `owner-${randomUUID()}@example.com`;
     return (await operate(dashboard().url, 'POST', '/partners', { name, email })).body;
   }
 
   test('signing in opens the requested page, and signing out opens the sign-in page', async () => {
-    const page = await openPage();
+    const page = await dashboard().openPage();
     await page.goto(`${dashboard().url}/dashboard/production/account`);
     await page.waitForURL(/\/dashboard\/sign-in/);
     await page.fill('input[name=email]', dashboard().partner.dashboard.email);
@@ -54,7 +46,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
       const url = `${dashboard().url}/v1/dashboard/password/reset`;
       await whenAllowed(() => call('POST', url, origin, chosen));
     }
-    const page = await openPage();
+    const page = await dashboard().openPage();
     await page.goto(`${dashboard().url}/dashboard/sign-in`);
     await page.fill('input[name=email]', email);
     await page.fill('input[name=password]', password);
@@ -69,26 +61,26 @@ export function accessTasks(dashboard: () => Dashboard): void {
 
   embeddedOnly.test('the printed link signs in the demonstration partner, once', async () => {
     const [link = ''] = /http:\S+#\S+/.exec(dashboard().program.output()) ?? [];
-    const page = await openPage();
+    const page = await dashboard().openPage();
     await page.goto(link);
     await page.waitForURL(/\/dashboard\/sandbox\/orders/);
     await page.getByText('Demonstration shop').waitFor();
     await page.context().close();
-    const other = await openPage();
+    const other = await dashboard().openPage();
     await other.goto(link);
     await other.getByRole('alert').getByText('This link is not valid any more').waitFor();
     const made = await run('dist/programs/cli.js', ['dashboard', 'link', '--url', dashboard().url], {
       OPERATOR_TOKEN: operatorToken,
     });
     await other.context().close();
-    const third = await openPage();
+    const third = await dashboard().openPage();
     await third.goto(made.output.trim());
     await third.waitForURL(/\/dashboard\/sandbox\/orders/);
     await third.context().close();
   });
 
   test('a tab is not signed out while another tab is used, and both are signed out when neither is used', async () => {
-    const page = await openPage();
+    const page = await dashboard().openPage();
     await page.clock.install();
     await dashboard().signIn(page, 'en', await newPartner('Unused'));
     const other = await page.context().newPage();
@@ -108,7 +100,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
 
   test("a tab does not show one partner's name with another partner's data, when another user signs in in a second tab", async () => {
     const { signIn, url } = dashboard();
-    const page = await openPage();
+    const page = await dashboard().openPage();
     await signIn(page, 'en', await newPartner('First shop'));
     await page.getByText('First shop').first().waitFor();
     const other = await page.context().newPage();
@@ -123,7 +115,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
   });
 
   test('after a sign-out in one tab, another tab leads to the sign-in page at once', async () => {
-    const page = await openPage();
+    const page = await dashboard().openPage();
     await dashboard().signIn(page, 'en', await newPartner('Signed out'));
     const other = await page.context().newPage();
     await other.goto(`${dashboard().url}/dashboard/sandbox/new-order`);
@@ -135,7 +127,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
   });
 
   test('the next request without the cookie of the session leads to the sign-in page', async () => {
-    const page = await openPage();
+    const page = await dashboard().openPage();
     await dashboard().signIn(page, 'en', await newPartner('Without cookie'));
     await page.goto(`${dashboard().url}/dashboard/sandbox/new-order`);
     await page.getByRole('button', { name: 'Get price' }).waitFor();
@@ -146,7 +138,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
   });
 
   test('an unknown address shows a title, and keeps the navigation', async () => {
-    const page = await openPage();
+    const page = await dashboard().openPage();
     await dashboard().beginSession(page);
     for (const path of ['sandbox/nothing', 'nothing', 'production/nothing/at-all']) {
       await page.goto(`${dashboard().url}/dashboard/${path}`);
@@ -161,7 +153,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
   });
 
   test('one-time codes are set up with a QR code, or with the key in groups of four', async () => {
-    const page = await openPage();
+    const page = await dashboard().openPage();
     await dashboard().beginSession(page);
     await page.goto(`${dashboard().url}/dashboard/sandbox/account`);
     await page.getByRole('button', { name: 'Set up one-time codes' }).click();
@@ -179,7 +171,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     const { url, beginSession } = dashboard();
     const email = `codes-${randomUUID()}@example.com`;
     const { body: partner } = await operate(url, 'POST', '/partners', { name: 'Codes', email });
-    const page = await openPage();
+    const page = await dashboard().openPage();
     await beginSession(page, 'en', partner);
     await page.goto(`${url}/dashboard/sandbox/account`);
     await page.getByRole('button', { name: 'Set up one-time codes' }).click();
@@ -196,7 +188,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.getByText('Recovery codes left: 10.').waitFor();
     await page.context().close();
 
-    const elsewhere = await openPage();
+    const elsewhere = await dashboard().openPage();
     await elsewhere.goto(`${url}/dashboard/sign-in`);
     await elsewhere.getByLabel('E-mail address').fill(email);
     await elsewhere.getByLabel('Password', { exact: true }).fill(partner.dashboard.password);
@@ -215,7 +207,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
   });
 
   test('an invited colleague chooses a password, and the environment switch keeps the page', async () => {
-    const page = await openPage();
+    const page = await dashboard().openPage();
     await dashboard().beginSession(page);
     const invited = await page.request.post(`${dashboard().url}/v1/dashboard/users`, {
       data: { email: 'reader@example.com', role: 'read_only' },
@@ -228,7 +220,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.getByText('Production: real riders, real money').waitFor();
     await page.context().close();
 
-    const theirs = await openPage({ locale: 'bn-BD' });
+    const theirs = await dashboard().openPage({ locale: 'bn-BD' });
     await theirs.goto(`${dashboard().url}/dashboard/invitation#${invitation_token}`);
     await theirs.getByRole('heading', { name: 'Aarong-এ যোগ দিন' }).waitFor();
     await theirs.getByText(/^reader@example\.com · শুধু দেখা/).waitFor();

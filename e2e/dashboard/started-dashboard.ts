@@ -22,17 +22,18 @@ const sessionMs = 5 * 60_000;
 /** The paths of requests without a session, which the gateway limits by address: 20 at once, then one in three seconds. */
 const limitedByAddress = /\/v1\/dashboard\/(session|session\/link|invitations\/\w+|password\/reset)$/;
 
-/** Repeats requests of the page and its other tabs that the limit by address has refused. */
-export async function repeatRefusedSignIns(page: Page): Promise<void> {
-  await page.context().route(limitedByAddress, sendWhenAllowed);
-}
+/** The longest wait of that limit, in seconds. The wait of a locked account is longer, and its refusal is shown to the page. */
+const longestAddressWait = 3;
 
+/** Repeats a request that the limit by address has refused: the tasks share their address. */
 async function sendWhenAllowed(route: Route): Promise<void> {
   try {
     for (;;) {
       const response = await route.fetch();
-      if (response.status() !== 429) return await route.fulfill({ response });
-      await pause(Number(response.headers()['retry-after']) * 1_000);
+      const waitSeconds = Number(response.headers()['retry-after']);
+      const isRefused = response.status() === 429 && waitSeconds <= longestAddressWait;
+      if (!isRefused) return await route.fulfill({ response });
+      await pause(waitSeconds * 1_000);
     }
   } catch (error) {
     // The test has ended and its page closes. The answer is lost before the page reports that it is closed.
@@ -119,8 +120,7 @@ export async function startDashboard(): Promise<Dashboard> {
     openPage: async (view = {}) => {
       const page = await browser.open(view);
       page.setDefaultTimeout(withinMs);
-      // The suites of a cluster share their address.
-      if (isCluster) await repeatRefusedSignIns(page);
+      await page.context().route(limitedByAddress, sendWhenAllowed);
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
         // The page itself shows a refused request to the user.
