@@ -63,9 +63,7 @@ export function answerTrouble(trouble: Trouble, { request, reply, typeBase, repe
   });
   request.problemCode = trouble.code;
   request.problemFaults = problem.errors ?? null;
-  // Fastify closes the connection after a body that is too long. A client that still sends it would then lose the answer.
   reply
-    .removeHeader('Connection')
     .status(problem.status)
     .headers(headersOf(trouble))
     .header('Cache-Control', 'no-store')

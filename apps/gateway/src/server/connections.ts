@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { isInAllowedRanges } from '@dakpion/callback-urls';
 import { LineBudget, SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
@@ -26,6 +27,11 @@ export class Connections implements OnModuleDestroy {
     const limits = { all: maxConnections, perNetwork: maxConnectionsPerAddress };
     const networkOf = (address: string | undefined) => this.networkOf(address);
     this.servers.push(new ServerConnections(server, { limits, networkOf, refused: (network) => this.tell(network) }));
+  }
+
+  /** See {@link ServerConnections.endAfterAnswers}. */
+  endAfterAnswers(socket: Socket): boolean {
+    return this.servers.some((server) => server.endAfterAnswers(socket));
   }
 
   /** The first step of a stop: see {@link ServerConnections.stop}. */

@@ -14,7 +14,7 @@ import { problemMediaType, problemOf } from '../problem-table/problem.ts';
 import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
 import { newHttpServer } from './http-server.ts';
 import { readBody } from './read-body.ts';
-import { addRequestHooks, everyHeader, misdirectionOf, type RequestCare } from './request-hooks.ts';
+import { addRequestHooks, closeIfArriving, everyHeader, misdirectionOf, type RequestCare } from './request-hooks.ts';
 
 /** Fastify with the gateway's settings, for Nest. Nest must not parse bodies: `bodyParser: false`. */
 export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAdapter {
@@ -34,7 +34,7 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
     rewriteUrl: ({ url = '/' }) => withoutLastSlash(url),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       answerUnroutable({ request, reply, typeBase, settings }, error.code, care).then(() => noteEnd(request, reply)),
-    clientErrorHandler: (_error, socket) => answerUnreadable(settings, socket),
+    clientErrorHandler: (_error, socket) => care.endAfterAnswers(socket) || answerUnreadable(settings, socket),
   });
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
@@ -53,6 +53,7 @@ function withoutLastSlash(url: string): string {
 async function answerUnroutable(answered: Unroutable, errorCode: string, { admit }: RequestCare): Promise<void> {
   const code = errorCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
   answered.reply.headers(everyHeader(answered.settings));
+  closeIfArriving(answered.request, answered.reply);
   const misdirection = misdirectionOf(answered.request, answered.settings);
   if (misdirection !== null) return answerTrouble(misdirection, answered);
   try {

@@ -38,6 +38,7 @@ export async function listen(
       connections?.watch(server);
       return server;
     },
+    endAfterAnswers: (socket) => connections?.endAfterAnswers(socket) ?? false,
   });
   const application = await NestFactory.create<NestFastifyApplication>(module, adapter, options);
   admission = application.get(Admission, { strict: false });
@@ -80,6 +81,7 @@ function newOperatorServer(application: NestFastifyApplication, { operatorPort, 
   if (operatorPort === null || operatorPort === port) return null;
   const fastify = application.getHttpAdapter().getInstance();
   const server = newHttpServer((request, response) => fastify.routing(request, response));
+  server.on('clientError', (error, socket) => application.getHttpServer().emit('clientError', error, socket));
   fastify.addHook('onClose', async () => void server.close());
   return server;
 }

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { maxPipelinedRequests, unreadAnswerMs } from '../http/limits.ts';
+import { isArriving } from './http-server.ts';
 
 /** Connections that share a limit. */
 interface Group {
@@ -16,6 +17,8 @@ interface OpenConnection {
   readonly network: string | null;
   /** The answers in progress. More than one if the client does not wait for them. */
   readonly answers: Set<ServerResponse>;
+  /** What the client sent after its last complete request cannot be read. */
+  isUnreadable: boolean;
 }
 
 interface ConnectionOptions {
@@ -64,6 +67,19 @@ export class ServerConnections {
     }, drainMs).unref();
   }
 
+  /**
+   * Ends a connection whose client sent something unreadable, after the answers to its complete requests: they were carried out.
+   * Returns false if there are none.
+   */
+  endAfterAnswers(socket: Socket): boolean {
+    const connection = this.open.get(socket);
+    const last = [...(connection?.answers ?? [])].findLast(({ req }) => req.complete);
+    if (connection === undefined || last === undefined) return false;
+    connection.isUnreadable = true;
+    closeAfter(last);
+    return true;
+  }
+
   private accept(socket: Socket): void {
     if (this.isStopping) {
       socket.destroy();
@@ -78,7 +94,7 @@ export class ServerConnections {
       this.dropEmpty(network);
       return;
     }
-    this.open.set(socket, { groups, network, answers: new Set() });
+    this.open.set(socket, { groups, network, answers: new Set(), isUnreadable: false });
     for (const group of groups) {
       group.open += 1;
       group.idle.add(socket);
@@ -97,7 +113,10 @@ export class ServerConnections {
     for (const { idle } of connection.groups) idle.delete(socket);
     if (this.isStopping) closeAfter(answer);
     // Node sets its own time-out once the answer has been read. This time-out starts again with each part that the client reads.
-    answer.once('prefinish', () => socket.setTimeout(unreadAnswerMs));
+    answer.once('prefinish', () => {
+      socket.setTimeout(unreadAnswerMs);
+      if (isArriving(answer.req)) linger(socket);
+    });
     answer.once('close', () => this.end(socket, answer));
   }
 
@@ -108,10 +127,10 @@ export class ServerConnections {
     const [next] = connection.answers;
     // The time-out of this answer must not end the next one, which is not complete yet.
     if (next?.writableEnded === false) socket.setTimeout(0);
-    if (next !== undefined) return;
+    if (next !== undefined && (next.req.complete || !connection.isUnreadable)) return;
     for (const { idle } of connection.groups) idle.add(socket);
     // The headers of the answer may have been sent before the stop, without `Connection: close`.
-    if (this.isStopping) socket.destroySoon();
+    if (this.isStopping || connection.isUnreadable) socket.destroySoon();
   }
 
   private forget(socket: Socket): void {
@@ -150,4 +169,15 @@ export class ServerConnections {
 
 function closeAfter(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('Connection', 'close');
+}
+
+/**
+ * Node destroys a connection right after its last answer. That resets it if the client is still sending, and the client may lose
+ * the answer. So what arrives is discarded for a while.
+ */
+function linger(socket: Socket): void {
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), unreadAnswerMs).unref();
+  };
 }
