@@ -2,7 +2,7 @@ import { mayNameHost } from './named-hosts.ts';
 
 const settings = {
   host: '127.0.0.1',
-  publicUrl: 'https://api.example.com/dakpion',
+  publicUrl: 'https://api.example.com',
   sandboxHost: 'sandbox.example.com:8443',
   productionHost: null,
 };

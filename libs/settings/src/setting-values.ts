@@ -74,6 +74,14 @@ export function httpUrl(text: string): Parsed<string> {
     : { expected: 'a URL without user and password, such as https://api.example.com' };
 }
 
+/** The public URL, in one form. The pages refer to each other from the root of their host, so a path in front of them cannot work. */
+export function siteUrl(text: string): Parsed<string> {
+  const parsed = httpUrl(text);
+  if (!('value' in parsed)) return parsed;
+  const { pathname, origin } = new URL(text);
+  return pathname === '/' ? { value: origin } : { expected: 'a URL without a path, such as https://api.example.com' };
+}
+
 /** The URL of a proxy, which can have user and password. */
 export function proxyUrl(text: string): Parsed<string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;

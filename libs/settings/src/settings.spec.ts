@@ -128,6 +128,22 @@ describe('readSettings', () => {
     expect(read(`${key.replace(/^PRIVATE.KEY./, '').replace('+AQ', '+BA')} https://witness.example`)).toBe('ok');
   });
 
+  test.each([
+    ['https://api.example.com/', 'https://api.example.com'],
+    ['HTTPS://API.Example.com:443', 'https://api.example.com'],
+    ['https://api.example.com:8443', 'https://api.example.com:8443'],
+  ])('keeps the public URL %s as %s', (given, kept) => {
+    expect(readSettings({ PUBLIC_URL: given })).toMatchObject({ outcome: 'ok', settings: { publicUrl: kept } });
+  });
+
+  test('refuses a public URL with a path, below which no page would find its files', () => {
+    const result = readSettings({ PUBLIC_URL: 'https://api.example.com/dakpion' });
+    expect(result).toMatchObject({
+      outcome: 'refused',
+      faults: [{ variable: 'PUBLIC_URL', expected: 'a URL without a path, such as https://api.example.com' }],
+    });
+  });
+
   test('names all faults together, and no value of a secret', () => {
     const result = readSettings({
       PROFILE: 'big',

@@ -5,7 +5,6 @@ import { type PrivateSettings, readPrivateSettings } from './private-defaults.ts
 import {
   address,
   hostName,
-  httpUrl,
   integer,
   oneOf,
   onOrOff,
@@ -15,6 +14,7 @@ import {
   ranges,
   secretsKeys,
   secretText,
+  siteUrl,
   tilesUrl,
   transparencyKeys,
   type WitnessSetting,
@@ -123,7 +123,7 @@ export function readSettings(
   const isCluster = profile === 'cluster';
   const host = variables.read('HOST', address, isCluster ? '0.0.0.0' : '127.0.0.1');
   const port = variables.read('PORT', integer(1, 65_535), 3000);
-  const publicUrl = variables.read('PUBLIC_URL', httpUrl, defaultPublicUrl(host, port));
+  const publicUrl = variables.read('PUBLIC_URL', siteUrl, defaultPublicUrl(host, port));
   const operatorPort = variables.read<number | null>('OPERATOR_PORT', integer(1, 65_535), null);
   const secret = (variable: SecretVariable, parse: (text: string) => Parsed<string | null> = secretText) =>
     isCluster && secrets.includes(variable)

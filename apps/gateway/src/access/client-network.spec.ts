@@ -9,6 +9,9 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.7:40312', '203.0.113.7'],
+  ['[2001:db8:1:2:3:4:5:6]:40312', '2001:db8:1:2::/64'],
+  ['[2001:db8::1]', '2001:db8:0:0::/64'],
   ['', ''],
 ])('%s belongs to the network %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
@@ -31,6 +34,8 @@ test.each([
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
+  ['203.0.113.77:40312', '203.0.113.0/24'],
+  ['[2001:db8:1:2::3]:40312', '2001:db8:1::/48'],
   ['no address', 'unknown'],
 ])('writes the network of %s to the security log as %s', (address, network) => {
   expect(loggedNetwork(address)).toBe(network);

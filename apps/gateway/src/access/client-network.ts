@@ -1,6 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Some proxies write the port of the client too: `203.0.113.7:40312`, `[2001:db8::1]:40312`. Each connection has another one. */
+const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 /** Hextets of an IPv6 address that a provider assigns to one customer: a /64 network. */
 const networkHextets = 4;
 
@@ -11,15 +13,22 @@ const loggedHextets = 3;
  * The unit that limits by address count: an IPv4 address, or the /64 network of an IPv6 address, because its owner has
  * all addresses in it. Any other text is returned unchanged.
  */
-export function clientNetwork(address: string): string {
+export function clientNetwork(text: string): string {
+  const address = withoutPort(text);
   return ipv4Of(address) ?? ipv6NetworkOf(address, networkHextets) ?? address;
 }
 
 /** The network of a client for the security log: /24 of an IPv4 address, /48 of an IPv6 address, `unknown` for other texts. */
-export function loggedNetwork(address: string): string {
+export function loggedNetwork(text: string): string {
+  const address = withoutPort(text);
   const ipv4 = ipv4Of(address);
   if (ipv4 !== null) return `${ipv4.split('.').slice(0, 3).join('.')}.0/24`;
   return ipv6NetworkOf(address, loggedHextets) ?? 'unknown';
+}
+
+function withoutPort(text: string): string {
+  const [, ipv6, ipv4] = withPort.exec(text) ?? [];
+  return ipv6 ?? ipv4 ?? text;
 }
 
 function ipv4Of(address: string): string | null {
