@@ -437,6 +437,13 @@ describeWith(['kustomize'], 'The manifests', () => {
     for (const { spec } of services) expect(['ClusterIP', undefined]).toContain(spec.type);
   });
 
+  test('let 2 MiB of rider events through ingress-nginx, whose own limit is 1 MiB', () => {
+    for (const overlay of ['production', 'production-keda']) {
+      const ingress = objectsOf(overlay).find(({ kind }) => kind === 'Ingress');
+      expect(ingress?.metadata.annotations).toEqual({ 'nginx.ingress.kubernetes.io/proxy-body-size': '2m' });
+    }
+  });
+
   test('scale the services without an autoscaler by KEDA, up to the number of partitions', () => {
     const objects = objectsOf('production-keda');
     const scaled = objects.filter(({ kind }) => kind === 'ScaledObject');
