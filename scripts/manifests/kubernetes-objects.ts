@@ -9,6 +9,7 @@ export interface KubernetesObject {
     readonly name: string;
     readonly namespace?: string;
     readonly labels?: Readonly<Record<string, string>>;
+    readonly annotations?: Readonly<Record<string, string>>;
   };
   // biome-ignore lint/suspicious/noExplicitAny: the schemas are checked by kubernetes-validate
   readonly spec?: any;

@@ -31,6 +31,7 @@ async function open(port = Number(new URL(gateway.url).port)) {
 const statusesIn = (received: string) =>
   [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 const read = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const create = 'POST /v1/business/order/create HTTP/1.1\r\nHost: localhost\r\n';
 const signIn =
   'POST /v1/dashboard/session HTTP/1.1\r\nHost: localhost\r\nOrigin: https://api.example.com\r\nContent-Type: application/json\r\n';
 
@@ -56,13 +57,17 @@ test.each([
   },
 );
 
-test('an answer after the body leaves the connection open', async () => {
+test.each([
+  ['an answer to the body', `${signIn}Content-Length: 2\r\n\r\n{}`, 422],
+  ['an answer that does not depend on the body', `${create}Content-Length: 2\r\n\r\n{}`, 401],
+  ['an answer to a GET with a body', `${read.trimEnd()}\r\nContent-Length: 2\r\n\r\n{}`, 200],
+])('%s leaves the connection open when the body is complete', async (_, sent, status) => {
   const connection = await open();
-  connection.socket.write(`${signIn}Content-Length: 2\r\n\r\n{}`);
+  connection.socket.write(sent);
   await until(() => statusesIn(connection.received).length === 1);
   connection.socket.write(read);
   await until(() => statusesIn(connection.received).length === 2);
-  expect(statusesIn(connection.received)).toEqual([422, 200]);
+  expect(statusesIn(connection.received)).toEqual([status, 200]);
   connection.socket.destroy();
 });
 

@@ -12,9 +12,10 @@ import { sendPage } from '../pages/html-page.ts';
 import { isPageVisit, missingPage } from '../pages/missing-page.ts';
 import { problemMediaType, problemOf } from '../problem-table/problem.ts';
 import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
+import { closeIfArriving } from './arriving-body.ts';
 import { newHttpServer } from './http-server.ts';
 import { readBody } from './read-body.ts';
-import { addRequestHooks, closeIfArriving, everyHeader, misdirectionOf, type RequestCare } from './request-hooks.ts';
+import { addRequestHooks, everyHeader, misdirectionOf, type RequestCare } from './request-hooks.ts';
 
 /** Fastify with the gateway's settings, for Nest. Nest must not parse bodies: `bodyParser: false`. */
 export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAdapter {
@@ -53,7 +54,7 @@ function withoutLastSlash(url: string): string {
 async function answerUnroutable(answered: Unroutable, errorCode: string, { admit }: RequestCare): Promise<void> {
   const code = errorCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
   answered.reply.headers(everyHeader(answered.settings));
-  closeIfArriving(answered.request, answered.reply);
+  await closeIfArriving(answered.request, answered.reply);
   const misdirection = misdirectionOf(answered.request, answered.settings);
   if (misdirection !== null) return answerTrouble(misdirection, answered);
   try {

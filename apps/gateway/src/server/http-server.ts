@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { headersTimeoutMs, keepAliveTimeoutMs, lateClientsCheckMs, requestTimeoutMs } from '../http/limits.ts';
 
 /** A server that disconnects late clients; see limits.ts. */
@@ -15,9 +15,4 @@ export function newHttpServer(listener: RequestListener): Server {
     if (!request.socket.destroyed) listener(request, answer);
   });
   return server.on('checkExpectation', (request, answer) => server.emit('request', request, answer));
-}
-
-/** Whether a part of the body has yet to arrive. */
-export function isArriving({ complete, headers }: Pick<IncomingMessage, 'complete' | 'headers'>): boolean {
-  return !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 }

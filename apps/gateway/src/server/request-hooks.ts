@@ -16,8 +16,8 @@ import type { Trouble } from '../problem-table/problem-table.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { RequestEnd } from '../request-log/log-request.ts';
 import { logSecurity } from '../security-log/log-security.ts';
+import { closeIfArriving } from './arriving-body.ts';
 import { ForwarderWarning } from './forwarder-warning.ts';
-import { isArriving } from './http-server.ts';
 import { KnownRoutes } from './known-routes.ts';
 import { PartnerPlaces } from './partner-places.ts';
 
@@ -97,7 +97,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     if (places !== null && request.caller !== null && !(await places.take(request.caller.partner_id, reply.raw)))
       throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds, reason: 'busy' });
   });
-  fastify.addHook('onSend', async (request, reply) => closeIfArriving(request, reply));
+  fastify.addHook('onSend', closeIfArriving);
   fastify.addHook('onResponse', async (request, reply) => {
     logRequest(request, reply.statusCode, reply.elapsedTime);
     logSecurity(request, reply.statusCode);
@@ -134,14 +134,6 @@ export function everyHeader({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonl
   const always = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
   if (!publicUrl.startsWith('https:')) return always;
   return { ...always, 'Strict-Transport-Security': 'max-age=31536000' };
-}
-
-/**
- * Ends the connection with an answer that comes before the end of the request. Some proxies, such as HAProxy 2.6, otherwise send the
- * next request on it, which may be another caller's: it would be taken for the rest of this body.
- */
-export function closeIfArriving({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (isArriving(raw)) reply.header('Connection', 'close');
 }
 
 /** Why a request cannot be answered at its host, which it must name exactly once (RFC 9112, section 3.2). Null: it can. */

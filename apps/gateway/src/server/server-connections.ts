@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { maxPipelinedRequests, unreadAnswerMs } from '../http/limits.ts';
-import { isArriving } from './http-server.ts';
+import { isArriving } from './arriving-body.ts';
 
 /** Connections that share a limit. */
 interface Group {
