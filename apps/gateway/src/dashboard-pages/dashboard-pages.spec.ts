@@ -71,6 +71,8 @@ test('compresses a file as the browser accepts it, and lets it be cached forever
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0', null],
     ['identity', null],
   ] as const) {
     const response = await get(script, { 'accept-encoding': accepted });

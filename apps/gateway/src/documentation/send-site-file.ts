@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '../http/accept.ts';
 import { isNamedBy } from '../http/entity-tag.ts';
 import { pagePolicy } from '../pages/page-headers.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -44,7 +45,7 @@ export async function sendSiteFile(
       'X-Frame-Options': 'DENY',
     });
   }
-  if (file.gzipped === null || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+  if (file.gzipped === null || !acceptsEncoding('gzip', request.headers['accept-encoding'])) {
     return void (await reply.send(file.plain));
   }
   await reply.header('Content-Encoding', 'gzip').send(file.gzipped);

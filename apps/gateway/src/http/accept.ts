@@ -5,3 +5,8 @@ export function prefersJson(accept: string | undefined): boolean {
   const page = wanted.indexOf('text/html');
   return json !== -1 && (page === -1 || json < page);
 }
+
+/** Whether `Accept-Encoding` names the encoding, other than with a weight of 0, which refuses it. */
+export function acceptsEncoding(encoding: 'br' | 'gzip', accepted: string | undefined): boolean {
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted ?? '');
+}

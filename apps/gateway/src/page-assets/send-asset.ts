@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '../http/accept.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /** A file that a page loads. A compressed form is null if there is none. */
@@ -17,7 +18,7 @@ export async function sendAsset(
   reply: FastifyReply,
 ): Promise<void> {
   if (asset === null) throw new ProblemError({ code: 'not_found' });
-  const { encoding, content } = encodedFor(request.headers['accept-encoding'] ?? '', asset);
+  const { encoding, content } = encodedFor(request.headers['accept-encoding'], asset);
   reply.headers({
     'Content-Type': asset.mediaType,
     'Cache-Control': cacheControl,
@@ -29,10 +30,10 @@ export async function sendAsset(
 }
 
 function encodedFor(
-  accepted: string,
+  accepted: string | undefined,
   { plain, brotli, gzip }: PageAsset,
 ): { encoding: string | null; content: Uint8Array } {
-  if (brotli !== null && /\bbr\b/.test(accepted)) return { encoding: 'br', content: brotli };
-  if (gzip !== null && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', content: gzip };
+  if (brotli !== null && acceptsEncoding('br', accepted)) return { encoding: 'br', content: brotli };
+  if (gzip !== null && acceptsEncoding('gzip', accepted)) return { encoding: 'gzip', content: gzip };
   return { encoding: null, content: plain };
 }
