@@ -51,6 +51,18 @@ test.each([1, 100, 201])('lists the ids of all %d partners', async (count) => {
 describe('while partners are rebuilt', () => {
   const now = Date.parse('2026-11-21T08:00:00.000Z');
 
+  test('refuses a key until later, if another event store has no stream of its partner', async () => {
+    await withStores(async ({ eventStore, stateStore }) => {
+      const accounts = partnerAccounts({ eventStore, stateStore }, () => now);
+      const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+      await PartnerBuild.begin(stateStore);
+      await withStores(async (other) => {
+        const check = new Partners(stateStore, other.eventStore).checkApiKey(shop.api_keys.sandbox, now);
+        await expect(check).rejects.toThrow(PartnersIncompleteError);
+      });
+    });
+  });
+
   test('checks a known key in its stream, and refuses an unknown key until later', async () => {
     await withStores(async ({ eventStore, stateStore }) => {
       const accounts = partnerAccounts({ eventStore, stateStore }, () => now);

@@ -144,7 +144,9 @@ export class Partners {
     if (value === null) throw new PartnersIncompleteError();
     // The document can be older than the last event of the key.
     const at = await this.readableNow(partnerStream(value.partner_id));
-    return at === null ? null : (apiKeyDocumentsOf(at).get(sha256) ?? null);
+    // Streams are never removed: the event store is another one, and cannot tell whether the key is valid.
+    if (at === null) throw new PartnersIncompleteError();
+    return apiKeyDocumentsOf(at).get(sha256) ?? null;
   }
 
   private async readableNow(stream: string): Promise<PartnerAtRevision | null> {
