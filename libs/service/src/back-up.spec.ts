@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { openLmdbEventStore } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
@@ -61,6 +70,9 @@ test('refuses an existing folder, one in the data directory, a full disk, a chan
     const options = { dataDir, minFreeBytes: 0, folder: `${folder}-2`, withSecrets: false };
     await expect(backUp({ ...options, folder })).rejects.toThrow('exists already');
     await expect(backUp({ ...options, folder: join(dataDir, 'backup') })).rejects.toThrow('is in DATA_DIR');
+    const link = join(folder, 'link');
+    symlinkSync(dataDir, link);
+    await expect(backUp({ ...options, folder: join(link, 'backup') })).rejects.toThrow('is in DATA_DIR');
     await expect(backUp({ ...options, minFreeBytes: 2 ** 60 })).rejects.toThrow('free disk space');
     expect(existsSync(options.folder)).toBe(false);
     await expect(restore(folder, dataDir)).rejects.toThrow('is not empty: it has events');

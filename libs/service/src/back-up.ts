@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -12,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { cp, open } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { copyDataFiles, FreeSpace } from '@dakpion/lmdb';
 import {
   directoryOf,
@@ -58,8 +59,7 @@ export async function backUp({
   withSecrets,
 }: BackUpOptions): Promise<readonly BackedUpFile[]> {
   if (existsSync(folder)) throw new Error(`${folder} exists already`);
-  if (resolve(folder).startsWith(join(resolve(dataDir), '/')))
-    throw new Error(`${folder} is in DATA_DIR: name a folder outside of it`);
+  if (isWithin(folder, dataDir)) throw new Error(`${folder} is in DATA_DIR: name a folder outside of it`);
   // Refuses a directory of another container or without an event store.
   await (await openFileEventStoreForReading(dataDir)).close();
   const paths = engines.flatMap((engine) => dataFilesOf(directoryOf(engine, dataDir)));
@@ -77,6 +77,13 @@ export async function backUp({
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Whether a new folder would be in a directory, also through symbolic links. */
+function isWithin(folder: string, directory: string): boolean {
+  let above = dirname(resolve(folder));
+  while (!existsSync(above)) above = dirname(above);
+  return existsSync(directory) && join(realpathSync(above), '/').startsWith(join(realpathSync(directory), '/'));
 }
 
 /** Makes the folder a backup: without the list, it is not one. */
