@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -154,6 +154,33 @@ test('a port in use, a directory that cannot be written and bad settings each en
   expect(bad.output).toMatch(
     /^Dakpion cannot start with these settings:\n {2}PORT="http": .*\n {2}LOG_LEVEL="loud": .*\n$/,
   );
+});
+
+test('data with lost secrets or a damaged event store is refused with one clear message, and is not changed', async () => {
+  const dataDir = temporaryDirectory();
+  const first = await startProgram({ dataDir });
+  await first.stop();
+  const secrets = join(dataDir, 'secrets.json');
+  const kept = readFileSync(secrets);
+  rmSync(secrets);
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'fatal' };
+  const lost = await run(program, [], env);
+  expect(lost).toEqual({ exitCode: 1, output: expect.stringMatching(/^\S+secrets\.json is missing, although .*\n$/) });
+  expect(existsSync(secrets)).toBe(false);
+  writeFileSync(secrets, kept);
+
+  truncateSync(join(dataDir, 'events', 'data.mdb'));
+  const damaged = await run(program, [], env);
+  expect(damaged).toEqual({
+    exitCode: 1,
+    output: expect.stringMatching(/^The event store is damaged: .* is missing or empty\..*\n$/),
+  });
+  writeFileSync(join(dataDir, 'events', 'event-store.json'), '{');
+  const marker = await run(program, [], env);
+  expect(marker).toEqual({
+    exitCode: 1,
+    output: expect.stringMatching(/^The event store is damaged: .*event-store\.json is damaged\..*\n$/),
+  });
 });
 
 test('a second program on the same data is refused, and the first one continues', async () => {

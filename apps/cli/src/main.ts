@@ -2,6 +2,7 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { CommandFailure } from '@dakpion/command-line';
+import { StartRefusedError } from '@dakpion/settings';
 import { Command, CommanderError } from 'commander';
 import { commandGroups } from './command-groups.ts';
 import { endWithOutput } from './end-with-output.ts';
@@ -30,9 +31,8 @@ try {
   // printed with its stack.
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
-    process.stderr.write(
-      `${error instanceof CommandFailure ? error.message : String((error as Error).stack ?? error)}\n`,
-    );
+    const isForUser = error instanceof CommandFailure || error instanceof StartRefusedError;
+    process.stderr.write(`${isForUser ? error.message : String((error as Error).stack ?? error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
 import { deadLetterRetentionMs, deadLetterTopic, topics } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { Broker, TopicDeclaration } from '@dakpion/messaging';
@@ -22,14 +23,19 @@ export interface Engines {
 /** The stores of an audit. */
 export type Stores = Pick<Engines, 'eventStore' | 'stateStore'>;
 
-/** Creates the data directory if it is missing, keeps its files private, and proves that it is writable. */
+/** Creates the data directory if it is missing, proves that it and its files are writable, and keeps the files private. */
 export function prepareDataDirectory(dataDir: string): void {
   try {
     makeDirectory(dataDir, 0o700);
-    keepPrivate(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    keepPrivate(dataDir);
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    const { code, path } = error as NodeJS.ErrnoException;
+    const reason = code ?? String(error);
+    if (path?.startsWith(join(dataDir, '/')))
+      throw new StartRefusedError(
+        `${path} cannot be read and written (${reason}). Let the user of the program own all files in DATA_DIR (chown -R).`,
+      );
     throw new StartRefusedError(
       `The data directory ${dataDir} cannot be written (${reason}). Set DATA_DIR to a directory that this user may write.`,
     );

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { closeEngines, prepareDataDirectory } from './engines.ts';
@@ -39,5 +39,24 @@ test('makes readable files private, and leaves files of other users unchanged', 
       '600',
       '644',
     ]);
+  });
+});
+
+test('refuses a file that this user cannot write, and names it', async () => {
+  await withTemporaryDirectory(async (dataDir) => {
+    mkdirSync(join(dataDir, 'events'));
+    const file = join(dataDir, 'events', 'data.mdb');
+    writeFileSync(file, '');
+    const allowed = fs.accessSync;
+    // The tests can run as root, who may write every file.
+    const access = jest.spyOn(fs, 'accessSync').mockImplementation((path, mode) => {
+      if (path === file) throw Object.assign(new Error('not permitted'), { code: 'EACCES', path });
+      allowed(path, mode);
+    });
+    try {
+      expect(() => prepareDataDirectory(dataDir)).toThrow(`${file} cannot be read and written (EACCES)`);
+    } finally {
+      access.mockRestore();
+    }
   });
 });

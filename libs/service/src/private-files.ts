@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The files of the embedded engines and the secrets in a data directory. */
@@ -8,7 +8,7 @@ const forOthers = 0o077;
 /**
  * Restricts the files that the process creates from now on to its user, and those that an earlier version left in the data
  * directory: it contains addresses, phone numbers and secrets. Files of another user stay unchanged. Throws the errors of the
- * file system.
+ * file system, also for a file that this process may not read and write, e.g. one that another user has restored.
  */
 export function keepPrivate(dataDir: string): void {
   process.umask(forOthers);
@@ -22,5 +22,6 @@ function restrict(path: string): void {
   if ((isDirectory || isFile) && uid === process.getuid?.() && (mode & forOthers) !== 0) {
     chmodSync(path, mode & 0o700);
   }
+  if (isDirectory || isFile) accessSync(path, constants.R_OK | constants.W_OK);
   if (isDirectory) for (const name of readdirSync(path)) restrict(join(path, name));
 }

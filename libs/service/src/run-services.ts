@@ -1,4 +1,4 @@
-import { EventStoreLockedError } from '@dakpion/event-store';
+import { EventStoreDamagedError, EventStoreLockedError } from '@dakpion/event-store';
 import {
   describeFaults,
   type ReadySettings,
@@ -9,6 +9,7 @@ import {
 } from '@dakpion/settings';
 import { Logger as NestLogger } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { describeDamage } from './describe-damage.ts';
 import { watchDiskSpace } from './disk-watch.ts';
 import type { EngineWatch } from './engine-waiting.ts';
 import { closeEngines, type Engines, prepareDataDirectory } from './engines.ts';
@@ -141,7 +142,8 @@ async function prepare(
   };
   const engines = await openEngines(read, watch);
   const broker = health?.consumers.watch(engines.broker) ?? engines.broker;
-  return { engines: { ...engines, broker }, settings: withSecrets(read) };
+  const hasData = read.profile === 'embedded' && (await engines.eventStore.head()) !== undefined;
+  return { engines: { ...engines, broker }, settings: withSecrets(read, { hasData }) };
 }
 
 /** Ends the process. The supervisor restarts it. Everything acknowledged is durable. */
@@ -160,6 +162,7 @@ function refuse(message: string): void {
 /** One line for an error that the user can correct, otherwise the stack. */
 function describeStartError(error: unknown): string {
   if (error instanceof StartRefusedError || error instanceof EventStoreLockedError) return error.message;
+  if (error instanceof EventStoreDamagedError) return describeDamage(error);
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} at ${address} is in use. Stop what listens there or set PORT to another.`;

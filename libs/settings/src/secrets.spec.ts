@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { withSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
+import { StartRefusedError } from './start-refused.error.ts';
 
 function settingsIn(dataDir: string, changes: Record<string, string> = {}) {
   const read = readSettings({ DATA_DIR: dataDir, ...changes });
@@ -24,5 +25,36 @@ test('adds an encryption key to the secrets of an earlier version once, and keep
     expect(kept).toEqual({ ...old, secrets_key: first.secretsKey, transparency_key: first.transparencyKey });
     const SECRETS_KEY = 'a'.repeat(64);
     expect(withSecrets(settingsIn(dataDir, { SECRETS_KEY })).secretsKey).toBe(SECRETS_KEY);
+  });
+});
+
+test.each([
+  ['is empty', ''],
+  ['was cut short', '{"operator_token": "opr_'],
+  ['is no object', 'null'],
+  ['has no secrets', '{}'],
+])('refuses secrets.json that %s in one line, and leaves it as it is', async (_, text) => {
+  await withTemporaryDirectory(async (dataDir) => {
+    const file = join(dataDir, 'secrets.json');
+    writeFileSync(file, text);
+    const refusal = new StartRefusedError(
+      `${file} does not have this installation's secrets. Restore your copy of the file.`,
+    );
+    expect(() => withSecrets(settingsIn(dataDir))).toThrow(refusal);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+});
+
+test('makes no new keys for existing data unless the settings have both keys', async () => {
+  await withTemporaryDirectory(async (dataDir) => {
+    const [SECRETS_KEY, TRANSPARENCY_KEY] = ['a'.repeat(64), 'b'.repeat(64)];
+    for (const changes of [{}, { SECRETS_KEY }, { TRANSPARENCY_KEY }]) {
+      const start = () => withSecrets(settingsIn(dataDir, changes), { hasData: true });
+      expect(start).toThrow(StartRefusedError);
+      expect(start).toThrow('secrets.json is missing, although there is data');
+      expect(readdirSync(dataDir)).toEqual([]);
+    }
+    const both = settingsIn(dataDir, { SECRETS_KEY, TRANSPARENCY_KEY });
+    expect(withSecrets(both, { hasData: true }).transparencyKey).toBe(TRANSPARENCY_KEY);
   });
 });

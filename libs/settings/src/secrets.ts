@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
+import { StartRefusedError } from './start-refused.error.ts';
 
 /** The settings with all secrets. */
 export interface ReadySettings extends Settings {
@@ -32,21 +33,29 @@ interface EmbeddedSecrets {
 
 const fileName = 'secrets.json';
 
-/** The secrets of the data directory. Null before the first start. Throws if the content of the file is not valid. */
+/** The secrets of the data directory. Null before the first start. Throws StartRefusedError if the file is damaged or cannot be read. */
 export function readEmbeddedSecrets(dataDir: string): EmbeddedSecrets | null {
   const file = join(dataDir, fileName);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new StartRefusedError(`${file} cannot be read (${code}). Let the user of the program own it.`);
   }
-  const secrets = JSON.parse(text) as EmbeddedSecrets;
-  if (typeof secrets.operator_token !== 'string' || typeof secrets.quotation_secret !== 'string') {
-    throw new Error(`${file} does not hold this installation's secrets; restore it from a backup`);
+  const secrets = parsed(text);
+  if (typeof secrets?.operator_token === 'string' && typeof secrets.quotation_secret === 'string') return secrets;
+  throw new StartRefusedError(`${file} does not have this installation's secrets. Restore your copy of the file.`);
+}
+
+/** Null if the text is not JSON. */
+function parsed(text: string): EmbeddedSecrets | null {
+  try {
+    return JSON.parse(text) as EmbeddedSecrets | null;
+  } catch {
+    return null;
   }
-  return secrets;
 }
 
 /** Replaces the whole file, so that a crash leaves the old one or the new one. */
@@ -56,9 +65,13 @@ export function writeEmbeddedSecrets(dataDir: string, secrets: EmbeddedSecrets):
   renameSync(`${file}.new`, file);
 }
 
-/** Adds all secrets. In the embedded profile, unset secrets come from the data directory and are created at the first start. */
-export function withSecrets(settings: Settings): ReadySettings {
-  const secrets = settings.profile === 'embedded' ? embeddedSecrets(settings.dataDir) : unknownSecrets();
+/**
+ * Adds all secrets. In the embedded profile, unset secrets come from the data directory and are created at the first start.
+ * `hasData`: it is not the first start. Throws StartRefusedError if the secrets of existing data are missing: new keys could not
+ * open the webhook secrets, and would sign the transparency log instead of its own key.
+ */
+export function withSecrets(settings: Settings, { hasData = false } = {}): ReadySettings {
+  const secrets = settings.profile === 'embedded' ? embeddedSecrets(settings, hasData) : unknownSecrets();
   return {
     ...settings,
     operatorToken: settings.operatorToken ?? secrets.operator_token,
@@ -68,8 +81,13 @@ export function withSecrets(settings: Settings): ReadySettings {
   };
 }
 
-function embeddedSecrets(dataDir: string): EmbeddedSecrets {
+function embeddedSecrets({ dataDir, secretsKey, transparencyKey }: Settings, hasData: boolean): EmbeddedSecrets {
   const kept = readEmbeddedSecrets(dataDir);
+  if (kept === null && hasData && (secretsKey === null || transparencyKey === null)) {
+    throw new StartRefusedError(
+      `${join(dataDir, fileName)} is missing, although there is data. Restore your copy of the file. If it is lost, see "Encrypted secrets" in docs/operations/secure.md.`,
+    );
+  }
   if (kept?.secrets_key !== undefined && kept.transparency_key !== undefined) return kept;
   const made = {
     secrets_key: randomHex(),

@@ -1,5 +1,6 @@
 import { CommandFailure, cliSettings } from '@dakpion/command-line';
-import { isAtWork, openStoresForReading, type Stores } from '@dakpion/service';
+import { EventStoreDamagedError } from '@dakpion/event-store';
+import { describeDamage, isAtWork, openStoresForReading, type Stores } from '@dakpion/service';
 
 /** The stores of an audit, and whether a program is using them. */
 export interface AuditedStores extends Stores {
@@ -19,6 +20,8 @@ export async function withStores(work: (stores: AuditedStores) => Promise<void>)
   }
   try {
     await work({ ...stores, isAtWork: await isAtWork(settings) });
+  } catch (error) {
+    throw error instanceof EventStoreDamagedError ? new CommandFailure(describeDamage(error)) : error;
   } finally {
     await stores.stateStore.close();
     await stores.eventStore.close();

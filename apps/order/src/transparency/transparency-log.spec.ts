@@ -135,6 +135,33 @@ test('one of two instances writes, and the other takes over when it stops', () =
     expect(await verified(engines)).toMatchObject([{ kind: 'verified', anchored: 4, unchecked: 0 }]);
   }));
 
+test('warns if it continues the log of a key that it does not have, and not if the settings name its public key', () =>
+  withEngines(async (engines) => {
+    const other = 'b2'.repeat(32);
+    const former = keys?.signer.vkey ?? '';
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    const warned = () => warn.mock.calls.filter(([line]) => String(line).includes(former)).length;
+    try {
+      await newOrder(engines, 1);
+      await whileLogging(engines, settingsWith(), async () => void (await covered(engines, 2)));
+      await newOrder(engines, 2);
+      const renewed = settingsWith({ TRANSPARENCY_KEY: `${other},${former}` });
+      await whileLogging(engines, renewed, async () => void (await covered(engines, 4)));
+      await newOrder(engines, 3);
+      await whileLogging(engines, settingsWith({ TRANSPARENCY_KEY: `${other},${former}` }), async () => {
+        await covered(engines, 6);
+      });
+      expect(warned()).toBe(0);
+      await whileLogging(engines, settingsWith({ TRANSPARENCY_KEY: 'c3'.repeat(32) }), () =>
+        until(async () =>
+          warn.mock.calls.some(([line]) => /signed with a key that TRANSPARENCY_KEY does not/.test(String(line))),
+        ),
+      );
+    } finally {
+      warn.mockRestore();
+    }
+  }));
+
 test("stores a witness's cosignature with the checkpoint, and does not wait for a witness that does not answer", () =>
   withEngines(async (engines) => {
     const witness = await startWitness();

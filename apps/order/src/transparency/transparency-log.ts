@@ -62,10 +62,7 @@ export class TransparencyLog {
       return;
     }
     const now = () => dhakaTime(this.clock());
-    this.open ??= {
-      tree: await TreeWriter.open(this.eventStore, now),
-      checkpoints: await CheckpointWriter.open(this.eventStore, now),
-    };
+    this.open ??= await this.opened(now);
     const { tree, checkpoints } = this.open;
     for (const { size, line } of this.witnesses.takeCosignatures()) await checkpoints.cosign(size, line);
     const head = await this.eventStore.head();
@@ -75,6 +72,18 @@ export class TransparencyLog {
       this.readTo = head;
     }
     await this.signIfDue(everyMs);
+  }
+
+  private async opened(now: () => string): Promise<NonNullable<TransparencyLog['open']>> {
+    const tree = await TreeWriter.open(this.eventStore, now);
+    const checkpoints = await CheckpointWriter.open(this.eventStore, now);
+    const former = checkpoints.last?.verifierKey;
+    if (former !== undefined && !this.keys?.verifiers.some(({ vkey }) => vkey === former)) {
+      this.logger.warn(
+        `The last checkpoint is signed with a key that TRANSPARENCY_KEY does not have: ${former}. If the key was lost or replaced, put this public key behind the new key, separated by a comma. Otherwise TRANSPARENCY_KEY, or DATA_DIR/secrets.json, belongs to another installation: restore the right one.`,
+      );
+    }
+    return { tree, checkpoints };
   }
 
   private async addEvents(tree: TreeWriter, signal: AbortSignal): Promise<void> {

@@ -44,11 +44,20 @@ export async function checkDataFile(directory: string, options: CheckOptions): P
 
 /** A file of a newer format must not be opened at all. */
 function refuseNewerFormat(marker: string): void {
-  const recorded = (JSON.parse(readFileSync(marker, 'utf8')) as { readonly format: number }).format;
+  const recorded = formatIn(marker);
   if (recorded > format)
     throw new EventStoreUnavailableError(
       `${marker} has format ${recorded} of a newer version of Dakpion, and this program reads ${format}. Nothing was written`,
     );
+}
+
+function formatIn(marker: string): number {
+  const text = readFileSync(marker, 'utf8');
+  try {
+    return (JSON.parse(text) as { readonly format: number }).format;
+  } catch (cause) {
+    throw new EventStoreDamagedError(`${marker} is damaged`, { cause });
+  }
 }
 
 /** Records that a store was created here: from now on, a missing data file is a loss. */
