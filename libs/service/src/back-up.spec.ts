@@ -5,7 +5,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +16,7 @@ import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { backUp, restore } from './back-up.ts';
 import { clearState } from './clear-state.ts';
 import { closeEngines } from './engines.ts';
-import { openEngines, openEventStoreForReading } from './open-engines.ts';
+import { openEngines, openEventStoreForReading, openStoresForReading } from './open-engines.ts';
 
 const metadata = {
   schema_version: 1,
@@ -109,3 +111,21 @@ test('every start, audit, backup, reset and restore refuses an interrupted resto
     expect(readdirSync(target).toSorted()).toEqual(['events', 'messages', 'state']);
     await closeEngines(await openEngines(target));
   }));
+
+test.each([
+  ['state', 'state-2.mdb'],
+  ['messages', 'data.mdb'],
+])('every start, and what reads the file, refuses a file of %s that was cut short, and names it', (...names) =>
+  withBackup(async ({ dataDir, folder }) => {
+    const file = join(dataDir, ...names);
+    truncateSync(file, Math.floor(statSync(file).size / 2));
+    const refusal = `${file} is damaged. See "Damaged files"`;
+    await expect(openEngines(dataDir)).rejects.toThrow(refusal);
+    const options = { dataDir, minFreeBytes: 0, folder: `${folder}-2`, withSecrets: false };
+    await expect(backUp(options)).rejects.toThrow(refusal);
+    const engines = { eventStoreUrl: null, redisUrl: null, kafka: null };
+    if (names[0] === 'state') await expect(openStoresForReading({ dataDir, engines })).rejects.toThrow(refusal);
+    rmSync(join(dataDir, names[0]), { recursive: true });
+    await closeEngines(await openEngines(dataDir));
+  }),
+);

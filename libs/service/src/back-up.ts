@@ -14,11 +14,14 @@ import {
 } from 'node:fs';
 import { cp, open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { hasHolder } from '@dakpion/event-store';
 import { copyDataFiles, FreeSpace } from '@dakpion/lmdb';
 import {
+  dataFilesOf,
   directoryOf,
   type FileEngine,
   openFileEventStoreForReading,
+  refuseCutFiles,
   refuseUnfinishedRestore,
   unfinishedRestore,
 } from './file-engines.ts';
@@ -62,6 +65,8 @@ export async function backUp({
   if (isWithin(folder, dataDir)) throw new Error(`${folder} is in DATA_DIR: name a folder outside of it`);
   // Refuses a directory of another container or without an event store.
   await (await openFileEventStoreForReading(dataDir)).close();
+  if (!(await hasHolder(directoryOf('eventStore', dataDir))))
+    for (const engine of ['stateStore', 'broker'] as const) refuseCutFiles(engine, dataDir);
   const paths = engines.flatMap((engine) => dataFilesOf(directoryOf(engine, dataDir)));
   const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
   makeDirectory(folder, 0o700);
@@ -146,11 +151,6 @@ function listedIn(folder: string): readonly BackedUpFile[] {
       `${folder} has format ${list.format} of a newer version of Dakpion, and this program reads ${format}`,
     );
   return list.files;
-}
-
-function dataFilesOf(directory: string): string[] {
-  const names = existsSync(directory) ? readdirSync(directory) : [];
-  return names.filter((name) => name.endsWith('.mdb') && name !== 'lock.mdb').map((name) => join(directory, name));
 }
 
 async function hashOf(path: string): Promise<string> {

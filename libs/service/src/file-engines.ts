@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EventStore, openLmdbEventStore, type PageCheckWatch } from '@dakpion/event-store';
+import { type EventStore, hasHolder, isCutShort, openLmdbEventStore, type PageCheckWatch } from '@dakpion/event-store';
 import { DiskFullError } from '@dakpion/lmdb';
 import { type Broker, openLmdbBroker } from '@dakpion/messaging';
 import { StartRefusedError } from '@dakpion/settings';
@@ -23,6 +23,22 @@ export type FileEngine = keyof typeof folders;
 
 export function directoryOf(engine: FileEngine, dataDir: string): string {
   return join(dataDir, folders[engine]);
+}
+
+/** The data files of LMDB in a directory. */
+export function dataFilesOf(directory: string): string[] {
+  const names = existsSync(directory) ? readdirSync(directory) : [];
+  return names.filter((name) => name.endsWith('.mdb') && name !== 'lock.mdb').map((name) => join(directory, name));
+}
+
+/**
+ * Throws StartRefusedError if a file of views or messages was cut short: LMDB would end the process without a message. Call it only
+ * while nobody writes.
+ */
+export function refuseCutFiles(engine: Exclude<FileEngine, 'eventStore'>, dataDir: string): void {
+  for (const path of dataFilesOf(directoryOf(engine, dataDir)))
+    if (statSync(path).size > 0 && isCutShort(path))
+      throw new StartRefusedError(`${path} is damaged. See "Damaged files" in docs/operations/repair.md.`);
 }
 
 /** The folder in which a restore keeps its copies until all of them are in place. */
@@ -54,12 +70,14 @@ export async function openFileEventStore(
 
 /** Opens the state store. Data of a newer version is refused with StartRefusedError. */
 export async function openFileStateStore({ dataDir, minFreeBytes }: DataDirectory): Promise<StateStore> {
+  refuseCutFiles('stateStore', dataDir);
   const store = await openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), minFreeBytes });
   return proven(store, () => refuseNewerState(store, dataDir));
 }
 
 /** Opens the broker and declares all topics. */
 export async function openFileBroker({ dataDir, minFreeBytes }: DataDirectory): Promise<Broker> {
+  refuseCutFiles('broker', dataDir);
   const broker = await openLmdbBroker({ directory: directoryOf('broker', dataDir), minFreeBytes });
   await broker.declareTopics(allTopics());
   return broker;
@@ -74,6 +92,7 @@ export async function openFileEventStoreForReading(dataDir: string): Promise<Eve
 
 /** Like {@link openFileEventStoreForReading}. */
 export async function openFileStateStoreForReading(dataDir: string): Promise<StateStore> {
+  if (!(await hasHolder(directoryOf('eventStore', dataDir)))) refuseCutFiles('stateStore', dataDir);
   const store = await openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), readOnly: true });
   return proven(store, () => refuseNewerState(store, dataDir));
 }

@@ -47,8 +47,10 @@ test.each([
 
 test('makes no new keys for existing data unless the settings have both keys', async () => {
   await withTemporaryDirectory(async (dataDir) => {
-    const [SECRETS_KEY, TRANSPARENCY_KEY] = ['a'.repeat(64), 'b'.repeat(64)];
-    for (const changes of [{}, { SECRETS_KEY }, { TRANSPARENCY_KEY }]) {
+    const SECRETS_KEY = 'a'.repeat(64);
+    const TRANSPARENCY_KEY = 'b'.repeat(64);
+    const incomplete: readonly Record<string, string>[] = [{}, { SECRETS_KEY }, { TRANSPARENCY_KEY }];
+    for (const changes of incomplete) {
       const start = () => withSecrets(settingsIn(dataDir, changes), { hasData: true });
       expect(start).toThrow(StartRefusedError);
       expect(start).toThrow('secrets.json is missing, although there is data');

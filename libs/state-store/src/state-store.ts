@@ -86,3 +86,8 @@ export class StateStoreUnavailableError extends Error {
   override readonly name = 'StateStoreUnavailableError';
   readonly temporary = true;
 }
+
+/** A stored document is not what was written. An operator must have the state computed again. */
+export class StateStoreDamagedError extends Error {
+  override readonly name = 'StateStoreDamagedError';
+}

@@ -1,6 +1,7 @@
 import { CommandFailure, cliSettings } from '@dakpion/command-line';
 import { EventStoreDamagedError } from '@dakpion/event-store';
 import { describeDamage, isAtWork, openStoresForReading, type Stores } from '@dakpion/service';
+import { StateStoreDamagedError } from '@dakpion/state-store';
 
 /** The stores of an audit, and whether a program is using them. */
 export interface AuditedStores extends Stores {
@@ -21,7 +22,8 @@ export async function withStores(work: (stores: AuditedStores) => Promise<void>)
   try {
     await work({ ...stores, isAtWork: await isAtWork(settings) });
   } catch (error) {
-    throw error instanceof EventStoreDamagedError ? new CommandFailure(describeDamage(error)) : error;
+    if (error instanceof EventStoreDamagedError) throw new CommandFailure(describeDamage(error));
+    throw error instanceof StateStoreDamagedError ? new CommandFailure(error.message) : error;
   } finally {
     await stores.stateStore.close();
     await stores.eventStore.close();

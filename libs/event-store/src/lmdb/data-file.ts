@@ -4,7 +4,7 @@ import { dataFile } from '@dakpion/lmdb';
 import { hasHolder } from '../directory-lock.ts';
 import { EventStoreDamagedError, EventStoreUnavailableError } from '../event-store.ts';
 import { wasStoppedCleanly } from './clean-stop.ts';
-import { lookAtPages } from './lmdb-pages.ts';
+import { lookAtPages, newestCommit } from './lmdb-pages.ts';
 import { wasOnlyKilled } from './unclean-stop.ts';
 
 const markerFile = 'event-store.json';
@@ -40,6 +40,22 @@ export async function checkDataFile(directory: string, options: CheckOptions): P
     if (!(await hasHolder(directory))) throw error;
   }
   return 'checked';
+}
+
+/**
+ * Whether a data file of any LMDB engine was cut short or overwritten at its beginning, so that the engine would end the process.
+ * Nothing may write meanwhile. Takes a millisecond for a file that has its last page, and otherwise looks at all pages, because a
+ * sound file can lack free pages at its end.
+ */
+export function isCutShort(path: string): boolean {
+  try {
+    const { lastPage, pageBytes } = newestCommit(path);
+    if (BigInt(statSync(path).size) < (lastPage + 1n) * BigInt(pageBytes)) for (const _ of lookAtPages(path));
+    return false;
+  } catch (error) {
+    if (error instanceof EventStoreDamagedError) return true;
+    throw error;
+  }
 }
 
 /** A file of a newer format must not be opened at all. */

@@ -1,3 +1,4 @@
+import { StateStoreDamagedError } from '../state-store.ts';
 import { DecodedDocuments } from './decoded-documents.ts';
 import { textOf } from './stored-document.ts';
 
@@ -34,6 +35,16 @@ test('keeps its own copy of the memory, which is used again', () => {
   const { value } = documents.decode(key, bytes);
   bytes.fill('x', 0, 3);
   expect(documents.decode(key, memory({ name: 'a' })).value).toBe(value);
+});
+
+test.each([
+  ['whose version is no number', 'v\n{}\n{}'],
+  ['whose value is no JSON', '1\n{}\n{"name"'],
+  ['without lines', 'other bytes'],
+])('reports a document %s as damage that an operator must repair', (_, text) => {
+  const decode = () => new DecodedDocuments().decode(key, Buffer.from(text));
+  expect(decode).toThrow(StateStoreDamagedError);
+  expect(decode).toThrow('See "Damaged files" in docs/operations/repair.md.');
 });
 
 test('keeps no large documents', () => {

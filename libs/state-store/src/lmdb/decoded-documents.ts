@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { StateStoreDamagedError } from '../state-store.ts';
 import { type StoredHead, storedTextOf } from './stored-document.ts';
 
 /** The maximum size of all kept documents together, in bytes. Their values take about three times as much memory. */
@@ -44,8 +45,20 @@ export class DecodedDocuments {
   }
 }
 
-/** The document of these bytes. */
+/** The document of these bytes. Throws {@link StateStoreDamagedError} if they are not a document, e.g. after damage of the disk. */
 export function decoded(bytes: Buffer): DecodedDocument {
   const { version, indexed, value } = storedTextOf(bytes.toString('utf8', 0, bytes.length));
-  return { version, indexed, length: value.length, value: JSON.parse(value) };
+  if (!Number.isSafeInteger(version)) throw damaged();
+  try {
+    return { version, indexed, length: value.length, value: JSON.parse(value) };
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}
+
+function damaged(cause?: unknown): StateStoreDamagedError {
+  return new StateStoreDamagedError(
+    'The state store is damaged: a document cannot be read. See "Damaged files" in docs/operations/repair.md.',
+    { cause },
+  );
 }
