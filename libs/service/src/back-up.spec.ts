@@ -124,7 +124,11 @@ test.each([
     const options = { dataDir, minFreeBytes: 0, folder: `${folder}-2`, withSecrets: false };
     await expect(backUp(options)).rejects.toThrow(refusal);
     const engines = { eventStoreUrl: null, redisUrl: null, kafka: null };
-    if (names[0] === 'state') await expect(openStoresForReading({ dataDir, engines })).rejects.toThrow(refusal);
+    if (names[0] === 'state') {
+      await expect(openStoresForReading({ dataDir, engines })).rejects.toThrow(refusal);
+      const reset = clearState({ dataDir, engines }, { keepCollections: [], keepQueues: [], dryRun: false });
+      await expect(reset).rejects.toThrow(refusal);
+    }
     rmSync(join(dataDir, names[0]), { recursive: true });
     await closeEngines(await openEngines(dataDir));
   }),

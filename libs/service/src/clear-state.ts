@@ -11,7 +11,7 @@ import {
   StateStoreUnavailableError,
   stateResetsCollection,
 } from '@dakpion/state-store';
-import { directoryOf, openFileEventStore } from './file-engines.ts';
+import { directoryOf, openFileEventStore, refuseCutFiles } from './file-engines.ts';
 import type { StoreLocations } from './open-engines.ts';
 
 /** Every process checks each second. The rest is for slow machines. */
@@ -30,6 +30,7 @@ export async function clearState({ engines, dataDir }: StoreLocations, options: 
   // The event store has the lock of the whole directory.
   const lock = await openFileEventStore({ dataDir, minFreeBytes: defaultMinFreeBytes });
   try {
+    refuseCutFiles('stateStore', dataDir);
     return await clearLmdbStateStore(directory, options);
   } finally {
     await lock.close();
