@@ -1,3 +1,4 @@
+import { partnerStreamPrefix } from '@dakpion/contracts';
 import { EventStoreDamagedError, EventStoreLockedError } from '@dakpion/event-store';
 import {
   describeFaults,
@@ -142,8 +143,19 @@ async function prepare(
   };
   const engines = await openEngines(read, watch);
   const broker = health?.consumers.watch(engines.broker) ?? engines.broker;
-  const hasData = read.profile === 'embedded' && (await engines.eventStore.head()) !== undefined;
+  const hasData = read.profile === 'embedded' && (await hasPartners(engines));
   return { engines: { ...engines, broker }, settings: withSecrets(read, { hasData }) };
+}
+
+/** Whether the event store was used before. Not its head: EventStoreDB has events of its own. */
+async function hasPartners({ eventStore }: Engines): Promise<boolean> {
+  for await (const _ of eventStore.readAll({
+    streamPrefixes: [partnerStreamPrefix],
+    maxCount: 1,
+    unreadable: () => null,
+  }))
+    return true;
+  return false;
 }
 
 /** Ends the process. The supervisor restarts it. Everything acknowledged is durable. */
