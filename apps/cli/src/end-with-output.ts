@@ -2,7 +2,7 @@
 const brokenPipe = 141;
 
 /**
- * Ends the command when the reader of its output has closed the pipe, e.g. in `dakpion orders list | head`. It ends without a
+ * Ends the command when the reader of its output has closed the pipe, e.g. in `dakpion partners list | head`. It ends without a
  * message and with the exit code of a broken pipe, because an unfinished command must not look finished. Any other write error,
  * e.g. of a full disk, is reported. Write errors of stderr are ignored.
  */

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandFailure } from './command-failure.ts';
 import { OperatorClient } from './operator-client.ts';
 
 const former = process.env.OPERATOR_TOKEN;
@@ -85,6 +89,56 @@ test('does not report a silent server as absent, and after a change warns agains
   } finally {
     timeout.mockRestore();
     await new Promise((resolve) => silent.close(resolve));
+  }
+});
+
+const [html, json] = ['<html><body>Bad Gateway</body></html>', 'application/json'];
+
+test.each([
+  ['a page of a proxy in place of an answer', [502, { 'content-type': 'text/html' }, html], /502.*not from Dakpion/],
+  ['a page with status 200', [200, { 'content-type': 'text/html' }, html], /200.*not from Dakpion/],
+  ['an empty answer', [200, { 'content-type': json }, ''], /not from Dakpion/],
+  ['a redirect', [302, { location: 'https://b.example/x' }, ''], /redirects to https:..b.example.x\. Name the address/],
+  ['an answer that breaks off', [200, { 'content-type': json, 'content-length': '99' }, '{'], /broke off/],
+] as const)('reports %s, and says what to do', async (_what, [status, headers, body], message) => {
+  const other = createServer((request, response) => {
+    response.writeHead(status, headers).write(body, () => {
+      if ('content-length' in headers) request.socket.destroy();
+      else response.end();
+    });
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const client = new OperatorClient(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+  try {
+    await expect(client.ask('GET', '/partners')).rejects.toThrow(CommandFailure);
+    await expect(client.ask('POST', '/partners', {})).rejects.toThrow(message);
+  } finally {
+    await new Promise((resolve) => other.close(resolve));
+  }
+});
+
+test('does not report a server that closes the connection as absent, because it may have made the change', async () => {
+  const closing = createServer((request) => request.socket.destroy());
+  await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
+  const client = new OperatorClient(`http://127.0.0.1:${(closing.address() as AddressInfo).port}`);
+  try {
+    await expect(client.ask('POST', '/partners', {})).rejects.toThrow(/broke off.*look whether the change was made/);
+  } finally {
+    await new Promise((resolve) => closing.close(resolve));
+  }
+});
+
+test('reports secrets that cannot be read', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'secrets-'));
+  writeFileSync(join(dataDir, 'secrets.json'), '{');
+  Object.assign(process.env, { DATA_DIR: dataDir });
+  delete process.env.OPERATOR_TOKEN;
+  try {
+    expect(() => new OperatorClient(url)).toThrow(/secrets\.json cannot be read: .*user of the server/);
+  } finally {
+    process.env.OPERATOR_TOKEN = 'a-token-of-an-operator';
+    delete process.env.DATA_DIR;
+    rmSync(dataDir, { recursive: true });
   }
 });
 

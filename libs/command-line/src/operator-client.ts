@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { readEmbeddedSecrets, type Settings } from '@dakpion/settings';
+import type { Settings } from '@dakpion/settings';
+import { jsonOf, nextAfter } from './answer-text.ts';
 import { cliSettings } from './cli-settings.ts';
 import { CommandFailure } from './command-failure.ts';
+import { storedSecrets } from './stored-secrets.ts';
 
 const timeoutMs = 15_000;
 /** The time that the server can take to send a file. */
@@ -11,6 +13,9 @@ const downloadTimeoutMs = 10 * 60 * 1_000;
 
 /** The time for reading a part of the transparency log: thousands of events from a busy server. */
 const readTimeoutMs = 60_000;
+
+/** Errors of a connection that stood, so that the request may have arrived. */
+const brokenConnection: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 interface Problem {
   readonly code?: string;
@@ -40,7 +45,7 @@ export class OperatorClient {
   ) {
     const settings = cliSettings();
     this.baseUrl = (url ?? addressOf(settings)).replace(/\/+$/, '');
-    const token = settings.operatorToken ?? readEmbeddedSecrets(settings.dataDir)?.operator_token;
+    const token = settings.operatorToken ?? storedSecrets(settings.dataDir)?.operator_token;
     if (token === undefined) {
       throw new CommandFailure(
         `No operator token: set OPERATOR_TOKEN, or DATA_DIR to the server's data directory (not ${settings.dataDir}).`,
@@ -54,8 +59,8 @@ export class OperatorClient {
   async ask<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
     const response = await this.send(method, path, body);
     if (response.status === 204) return undefined as Answer;
-    if (response.ok) return (await response.json()) as Answer;
-    throw await this.failureOf(response);
+    if (response.ok) return jsonOf<Answer>(response, method);
+    throw await this.failureOf(response, method);
   }
 
   /** Writes the response to `target` as it arrives. Throws like {@link ask}, and if the response breaks off. */
@@ -76,8 +81,11 @@ export class OperatorClient {
     return response;
   }
 
-  private async failureOf(response: Response): Promise<CommandFailure> {
-    const answer = (await response.json()) as Problem;
+  private async failureOf(response: Response, method = 'GET'): Promise<CommandFailure> {
+    const location = response.headers.get('location');
+    if (location !== null)
+      return new CommandFailure(`${response.url} redirects to ${location}. Name the address of the server with --url.`);
+    const answer = await jsonOf<Problem>(response, method);
     if (answer.code === 'not_found' && response.url.startsWith(`${this.baseUrl}/v1/operator/`)) {
       return new CommandFailure(
         `There is nothing at ${response.url}. A server for operators needs OPERATOR_API=on or an OPERATOR_PORT; --url names its address.`,
@@ -110,10 +118,8 @@ export class OperatorClient {
   }
 
   private silence(method: string, withinMs: number): CommandFailure {
-    const next =
-      method === 'GET' ? 'repeat the command' : 'look whether the change was made before you repeat the command';
     return new CommandFailure(
-      `${this.baseUrl} has not answered for ${withinMs / 1_000} s. Its /health/ready names the engine that it waits for; then ${next}.`,
+      `${this.baseUrl} has not answered for ${withinMs / 1_000} s. Its /health/ready names the engine that it waits for; then ${nextAfter(method)}.`,
     );
   }
 
@@ -132,12 +138,16 @@ export class OperatorClient {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        // Another server must not get the request, and a POST would become a GET.
+        redirect: 'manual',
         signal: AbortSignal.timeout(withinMs),
       });
     } catch (error) {
       if ((error as Error).name === 'TimeoutError') throw this.silence(method, withinMs);
-      const { cause } = error as { cause?: { code?: string } };
-      const reason = cause?.code ?? (error as Error).message;
+      const { cause } = error as { cause?: { code?: string; message?: string } };
+      const reason = cause?.code ?? cause?.message ?? (error as Error).message;
+      if (brokenConnection.has(reason))
+        throw new CommandFailure(`The connection to ${this.baseUrl} broke off (${reason}): ${nextAfter(method)}.`);
       throw new CommandFailure(`No server answers at ${this.baseUrl} (${reason}). Start it, or name it with --url.`);
     }
   }

@@ -83,6 +83,16 @@ test('refuses an existing folder, one in the data directory, a full disk, a chan
     await expect(restore(folder, target)).rejects.toThrow('is not what was backed up');
   }));
 
+test('says whether a folder that exists is a complete backup, and refuses a damaged list of files', () =>
+  withBackup(async ({ dataDir, folder, target }) => {
+    const again = () => backUp({ dataDir, minFreeBytes: 0, folder, withSecrets: false });
+    await expect(again()).rejects.toThrow(`${folder} exists already: name another folder`);
+    writeFileSync(join(folder, 'backup.json'), '{}');
+    await expect(restore(folder, target)).rejects.toThrow('is not a complete backup: backup.json lists no files');
+    rmSync(join(folder, 'backup.json'));
+    await expect(again()).rejects.toThrow('exists already, and is not a complete backup: name another folder');
+  }));
+
 test('refuses a backup of a newer version by name', () =>
   withBackup(async ({ folder, target }) => {
     const list = join(folder, 'backup.json');

@@ -61,7 +61,7 @@ export async function backUp({
   folder,
   withSecrets,
 }: BackUpOptions): Promise<readonly BackedUpFile[]> {
-  if (existsSync(folder)) throw new Error(`${folder} exists already`);
+  if (existsSync(folder)) throw new Error(`${folder} exists already${whatIsIn(folder)}: name another folder`);
   if (isWithin(folder, dataDir)) throw new Error(`${folder} is in DATA_DIR: name a folder outside of it`);
   // Refuses a directory of another container or without an event store.
   await (await openFileEventStoreForReading(dataDir)).close();
@@ -89,6 +89,11 @@ function isWithin(folder: string, directory: string): boolean {
   let above = dirname(resolve(folder));
   while (!existsSync(above)) above = dirname(above);
   return existsSync(directory) && join(realpathSync(above), '/').startsWith(join(realpathSync(directory), '/'));
+}
+
+/** An interrupted command leaves a folder that must not pass for a backup. */
+function whatIsIn(folder: string): string {
+  return existsSync(join(folder, listFile)) ? '' : ', and is not a complete backup';
 }
 
 /** Makes the folder a backup: without the list, it is not one. */
@@ -143,6 +148,7 @@ function listedIn(folder: string): readonly BackedUpFile[] {
   let list: { readonly format: number; readonly files: readonly BackedUpFile[] };
   try {
     list = JSON.parse(readFileSync(join(folder, listFile), 'utf8'));
+    if (!Array.isArray(list?.files)) throw new Error(`${listFile} lists no files`);
   } catch (error) {
     throw new Error(`${folder} is not a complete backup: ${(error as Error).message}`);
   }

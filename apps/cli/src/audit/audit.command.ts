@@ -6,6 +6,7 @@ import { printChecked } from './export/print-checked.ts';
 import { makeLogKey } from './make-log-key.ts';
 import { printTimeline } from './print-timeline.ts';
 import { repairOrders } from './repair-orders.ts';
+import { verifierOf } from './verifier-of.ts';
 import { verifyAllOrders } from './verify-all-orders.ts';
 
 /**
@@ -35,7 +36,11 @@ export function auditCommands(): Command {
     .description(
       'verify the transparency log, replay every order and compare it with all computed state; exits with 1 if something differs',
     )
-    .option('--key <key...>', 'public keys that may have signed checkpoints; default: those of the installation')
+    .option(
+      '--key <key...>',
+      'public keys that may have signed checkpoints; default: those of the installation',
+      collectKeys,
+    )
     .option('--since <file>', 'a checkpoint that you have kept; the log must be its continuation')
     .option('--json', 'print one JSON object per difference, and one at the end of each part')
     .action(verifyAllOrders);
@@ -60,7 +65,7 @@ function addExportCommands(audit: Command): void {
     .command('export')
     .description('export events with a proof that none is missing; the same command continues an interrupted export')
     .argument('<folder>', 'a new folder, or the folder of an interrupted export')
-    .requiredOption('--key <key...>', 'public keys that may have signed the checkpoint')
+    .requiredOption('--key <key...>', 'public keys that may have signed the checkpoint', collectKeys)
     .option('--partner <id>', "only a partner's events")
     .option('--order <id>', "only an order's events")
     .option('--rider <id>', 'only events of orders that name the rider', integer(0))
@@ -76,7 +81,13 @@ function addExportCommands(audit: Command): void {
     .command('check-export')
     .description('verify an export offline; exits with 1 if something is missing or was changed')
     .argument('<folder>', 'the folder of the export')
-    .requiredOption('--key <key...>', 'public keys that may have signed the checkpoint')
+    .requiredOption('--key <key...>', 'public keys that may have signed the checkpoint', collectKeys)
     .option('--json', 'print a JSON object')
     .action(printChecked);
+}
+
+/** Refuses a folder after `--key`, which takes all arguments up to the next option. */
+function collectKeys(text: string, before: readonly string[] = []): readonly string[] {
+  verifierOf(text);
+  return [...before, text];
 }

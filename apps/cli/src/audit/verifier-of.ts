@@ -5,6 +5,8 @@ import { type NoteVerifier, parseVerifier } from '@dakpion/transparency';
 export function verifierOf(key: string): NoteVerifier {
   const verifier = parseVerifier(key.trim());
   if (verifier === null)
-    throw new CommandFailure(`${key} is not a public key, such as example.com/dakpion+1234abcd+AX….`);
+    throw new CommandFailure(
+      `${key} is not a public key, such as example.com/dakpion+1234abcd+AX…. --key takes all arguments up to the next option.`,
+    );
   return verifier;
 }

@@ -1,6 +1,7 @@
 import { CommandFailure, OperatorClient, print } from '@dakpion/command-line';
+import { counted, type Environment } from '@dakpion/contracts';
 import type { RedeliveryProgress } from '@dakpion/read-models';
-import type { OwnerOptions } from '../owner-options.ts';
+import { noneInEnvironment, type OwnerOptions } from '../owner-options.ts';
 import { webhooksPath } from './webhooks-path.ts';
 
 interface RedeliverOptions extends OwnerOptions {
@@ -36,13 +37,14 @@ async function redeliverOne(deliveryId: string, options: RedeliverOptions): Prom
   print(answer.accepted === 0 ? 'The delivery already waits for an attempt.' : 'The delivery will be sent again.');
 }
 
-function printProgress(progress: RedeliveryProgress, { json }: RedeliverOptions): void {
-  print(json ? progress : asText(progress));
+function printProgress(progress: RedeliveryProgress, { json, environment }: RedeliverOptions): void {
+  print(json ? progress : asText(progress, environment));
 }
 
-function asText({ redelivery_id, accepted, redelivered, finished_at }: RedeliveryProgress): string {
-  if (accepted === 0) return `${redelivery_id}: no webhook matches.`;
-  const soFar = `${redelivery_id}: ${redelivered} of ${accepted} started`;
+function asText(progress: RedeliveryProgress, environment: Environment): string {
+  const { redelivery_id, accepted, redelivered, finished_at } = progress;
+  if (accepted === 0) return `${redelivery_id}: ${noneInEnvironment(environment, 'webhooks')}`;
+  const soFar = `${redelivery_id}: ${redelivered} of ${counted(accepted, `${environment} webhook`)} started`;
   if (finished_at !== null) return `${soFar}, the last at ${finished_at}.`;
-  return `${soFar}, in progress. To see the progress, use --progress ${redelivery_id}`;
+  return `${soFar}, in progress. To see the progress, use --environment ${environment} --progress ${redelivery_id}`;
 }

@@ -15,6 +15,7 @@ export async function showWebhook(deliveryId: string, options: OwnerOptions): Pr
   print(
     table([
       ['delivery', webhook.delivery_id],
+      ['environment', options.environment],
       ['status', webhook.status],
       ['event', `${webhook.event} ${webhook.event_id}`],
       ['order', `${webhook.order_id} #${webhook.sequence}`],

@@ -72,6 +72,16 @@ describe('dakpion webhooks list', () => {
   });
 });
 
+test('dakpion webhooks show names the environment', async () => {
+  const request = { method: 'POST', url: 'https://shop.example.com/', headers: {}, body: '{}' };
+  answer = {
+    status: 200,
+    body: { delivery_id: 'dlv_1', status: 'delivered', created_at: 'now', request, attempts: [] },
+  };
+  await ofPartner('show', 'dlv_1', '--environment', 'sandbox');
+  expect(operators.printed).toMatch(/^environment +sandbox$/m);
+});
+
 describe('dakpion webhooks redeliver', () => {
   const begun = { redelivery_id: 'rdl_1', accepted: 3, redelivered: 0, finished_at: null };
 
@@ -86,13 +96,17 @@ describe('dakpion webhooks redeliver', () => {
     answer = { status: 202, body: begun };
     await ofPartner('redeliver', ...args);
     expect(sent).toBe(`POST /v1/operator/partners/prt_1/production/webhooks/redeliver ${JSON.stringify(body)}`);
-    expect(operators.printed).toContain('rdl_1: 0 of 3 started');
+    expect(operators.printed).toBe(
+      'rdl_1: 0 of 3 production webhooks started, in progress. To see the progress, use --environment production --progress rdl_1\n',
+    );
   });
 
   test('says that nothing matches', async () => {
     answer = { status: 202, body: { ...begun, accepted: 0 } };
     await ofPartner('redeliver', '--review');
-    expect(operators.printed).toBe('rdl_1: no webhook matches.\n');
+    expect(operators.printed).toBe(
+      'rdl_1: no production webhooks match. For sandbox webhooks, add --environment sandbox\n',
+    );
   });
 
   test.each(['nope', 'ftp://localhost', 'http://', ''])('refuses --url %j', async (url) => {

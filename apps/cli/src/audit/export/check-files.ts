@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandFailure } from '@dakpion/command-line';
+import { instantOf } from '@dakpion/contracts';
+import type { ExportFilter } from '@dakpion/transparency';
 import {
   dataFiles,
   type ExportManifest,
@@ -21,8 +23,41 @@ export function readManifest(folder: string): ExportManifest {
       throw new CommandFailure(`${folder} has an interrupted export. Run the same audit export again: it continues.`);
     throw new CommandFailure(`${folder} is not a complete export: ${(error as Error).message}`);
   }
-  if (manifest.format !== 1) throw new CommandFailure(`${folder} is an export of another version.`);
+  if (!isManifest(manifest))
+    throw new CommandFailure(
+      `${folder} is not a complete export: ${exportFiles.manifest} is damaged or of another version.`,
+    );
   return manifest;
+}
+
+const limits: Readonly<Record<keyof ExportFilter, 'string' | 'number' | 'time'>> = {
+  partner_id: 'string',
+  order_id: 'string',
+  rider_id: 'number',
+  type: 'string',
+  recorded_from: 'time',
+  recorded_to: 'time',
+};
+
+/** Whether a file has the form of a manifest, with a filter of known limits only: the check shows the filter as proved. */
+function isManifest(read: unknown): read is ExportManifest {
+  const manifest = read as Partial<ExportManifest> | null;
+  const parts = [manifest?.filter, manifest?.range, manifest?.counts, manifest?.sha256];
+  return (
+    manifest?.format === 1 &&
+    typeof manifest.checkpoint === 'string' &&
+    Array.isArray(manifest.outside) &&
+    manifest.outside.every((root) => typeof root === 'string') &&
+    parts.every((part) => typeof part === 'object' && part !== null) &&
+    Object.entries(manifest.filter ?? {}).every(([name, value]) => isLimit(name, value))
+  );
+}
+
+function isLimit(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(limits, name)) return false;
+  const kind = limits[name as keyof ExportFilter];
+  if (value === null) return true;
+  return kind === 'time' ? typeof value === 'string' && instantOf(value) !== null : typeof value === kind;
 }
 
 export async function fileHash(file: string): Promise<string> {

@@ -33,6 +33,11 @@ test('a file that is not from an export is not overwritten', async () => {
   expect(ExportWriter.interrupted(directory)).toBeNull();
 });
 
+test('a file of another program with the name of the progress is reported', () => {
+  writeFileSync(join(directory, 'progress.json'), '{');
+  expect(() => ExportWriter.interrupted(directory)).toThrow(/progress\.json is not of an export.*Name another folder/);
+});
+
 test('an export that was interrupted before its first events continues', async () => {
   const begun = await ExportWriter.begin(directory, what);
   await begun.close();

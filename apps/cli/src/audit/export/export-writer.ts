@@ -58,7 +58,12 @@ export class ExportWriter {
     if (existsSync(join(folder, exportFiles.manifest)))
       throw new CommandFailure(`${folder} has a complete export. Name another folder, or verify it with check-export.`);
     const file = join(folder, exportFiles.progress);
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ExportProgress) : null;
+    if (!existsSync(file)) return null;
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) as ExportProgress;
+    } catch (error) {
+      throw new CommandFailure(`${file} is not of an export: ${(error as Error).message}. Name another folder.`);
+    }
   }
 
   /** Begins an export. Throws CommandFailure if it would overwrite a file that is not from an export. */
