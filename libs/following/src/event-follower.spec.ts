@@ -493,6 +493,24 @@ test('waits after a loss of the state store if its results may be late, and othe
     expect(performance.now() - stopping).toBeLessThan(2_000);
   }));
 
+test('does not report a lag from before it was up to date while it handles the next events', () =>
+  withEngines(async (engines) => {
+    for (let n = 0; n < 200; n += 1) await record(engines, `partner-${n}`, ['PartnerCreated']);
+    await record(engines, stream, course.slice(0, 5));
+    const finish: (() => void)[] = [];
+    const handle = () => new Promise<void>((resolve) => void finish.push(resolve));
+    const started = startFollower(engines, { handle });
+    await until(() => finish.length === 1);
+    expect(await started.follower.lag()).toMatchObject({ events: 5 });
+    finish[0]?.();
+    await eventually(async () => expect(await started.follower.lag()).toEqual({ events: 0, seconds: 0 }));
+    await record(engines, `${stream}-2`, ['OrderCreated']);
+    await until(() => finish.length === 2);
+    expect(await started.follower.lag()).toEqual({ events: 0, seconds: 0 });
+    finish[1]?.();
+    await started.follower.stop();
+  }));
+
 test('does not measure its lag again at once, because that can read the whole log', () =>
   withEngines(async (engines) => {
     for (let n = 0; n < 200; n += 1) await record(engines, `partner-${n}`, ['PartnerCreated']);

@@ -29,6 +29,7 @@ const restsPerMeasurement = 1_000;
 const maxCountedLag = 1_000;
 /** The maximum time for which a measured lag is reused, in ms. Operators see the lag. */
 const maxRestMs = 30_000;
+const noLag: FollowerLag = { events: 0, seconds: 0 };
 
 /** The options of a follower of one build of a read model. */
 interface FollowerOptions {
@@ -107,7 +108,7 @@ export class EventFollower implements WatchedFollower {
    * one can be expensive.
    */
   async lag(): Promise<FollowerLag> {
-    if (this.isUpToDate) return { events: 0, seconds: 0 };
+    if (this.isUpToDate) return noLag;
     if (!this.place.isKnown) throw new Error('it is not known yet where it goes on');
     const began = performance.now();
     if (this.lastMeasured !== null && began < this.lastMeasured.until) return this.lastMeasured.lag;
@@ -211,7 +212,8 @@ export class EventFollower implements WatchedFollower {
       await this.handle(batch.filter((item) => item.kind !== 'caught_up').filter(({ event }) => this.follows(event)));
       const caughtUp = batch.findLast((item) => item.kind === 'caught_up');
       searchedTo = caughtUp?.position ?? searchedTo;
-      this.isUpToDate = batch.at(-1)?.kind === 'caught_up';
+      if (batch.at(-1)?.kind === 'caught_up') this.becomeUpToDate();
+      else this.isUpToDate = false;
       if (!this.isLive && caughtUp !== undefined) {
         // Before anybody is told that all events are handled, the checkpoint has their position, too.
         await this.place.saveCheckpoint();
@@ -224,6 +226,12 @@ export class EventFollower implements WatchedFollower {
     // A subscription that ends unrequested was dropped.
     if (!signal.aborted) throw new Error('the subscription ended');
     if (this.stopping.signal.aborted && this.isLive) await this.handleLeft(searchedTo);
+  }
+
+  /** A lag that was measured before must not be reported while the next events are handled. */
+  private becomeUpToDate(): void {
+    this.isUpToDate = true;
+    if (this.lastMeasured !== null) this.lastMeasured = { ...this.lastMeasured, lag: noLag };
   }
 
   /** The range of events that are not handled: after the last handled event, or after `searchedTo` if that is later. */
