@@ -1,4 +1,5 @@
 import { counted } from '@dakpion/contracts';
+import { rewriteLine } from './rewritten-line.ts';
 
 const width = 30;
 const msPerS = 1_000;
@@ -24,8 +25,7 @@ export class ProgressBar {
     if (!process.stderr.isTTY) return;
     const bar = '#'.repeat(Math.floor(done.share * width)).padEnd(width, '.');
     const text = progressText(done, this.before, (performance.now() - this.began) / msPerS, this.thing);
-    // The escape code clears the rest of an earlier, longer line.
-    process.stderr.write(`\r[${bar}] ${text}\u001b[K`);
+    rewriteLine(`[${bar}] ${text}`);
   }
 
   end(): void {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
 import { counted } from '@dakpion/contracts';
 import type { Projection, ProjectionList } from '@dakpion/gateway';
+import { rewriteLine } from '../rewritten-line.ts';
 
 export interface RebuildOptions extends ServerOptions {
   readonly wait: boolean;
@@ -77,5 +78,9 @@ function progressOf(build: Projection['builds'][number] | undefined): string {
 
 function show(lines: readonly string[]): void {
   const line = lines.length === 0 ? 'All projections serve.' : lines.join('; ');
-  process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${line}${lines.length === 0 ? '\n' : ''}` : `${line}\n`);
+  if (!process.stderr.isTTY) process.stderr.write(`${line}\n`);
+  else {
+    rewriteLine(line);
+    if (lines.length === 0) process.stderr.write('\n');
+  }
 }
