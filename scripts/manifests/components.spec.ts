@@ -81,15 +81,16 @@ describeWith(['promtool'], 'promtool', () => {
   beforeAll(() => writeFileSync(file, stringify(rulesFile.spec)));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  /** Checks with series of one value a minute at which minutes an alert fires, and with which labels. */
+  /** Checks with series of one value a minute at which minutes an alert fires, with which labels, and with which value. */
   function expectAlerts(
     alertname: string,
     series: Readonly<Record<string, string>>,
     firing: ReadonlyArray<readonly [minute: number, ...labels: Record<string, string>[]]>,
+    value = '',
   ): void {
     const { annotations, labels } = rulesFile.spec.groups[0].rules.find(({ alert }: Rule) => alert === alertname);
     const fill = (text: string, of: Record<string, string>) =>
-      text.replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, name: string) => of[name] ?? '');
+      text.replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, name: string) => of[name] ?? '').replace('{{ $value }}', value);
     const alerts = (of: Record<string, string>) => ({
       exp_labels: { ...labels, ...of },
       exp_annotations: { ...annotations, summary: fill(annotations.summary, of) },
@@ -124,5 +125,24 @@ describeWith(['promtool'], 'promtool', () => {
       'dakpion_follower_lag_seconds{follower="partners",pod="gateway-1"}': '0x30 _x60',
     };
     expectAlerts('FollowerMissing', series, [[29], [50, { name: 'partners' }]]);
+  });
+
+  test('fires for webhooks in review also in the first hour of Prometheus, and not for old ones after a gap', () => {
+    expectAlerts(
+      'WebhookReviewGrowing',
+      { 'dakpion_webhook_in_review{pod="a"}': '0x5 150x30' },
+      [[8], [20, {}]],
+      '150',
+    );
+    const gap = {
+      'dakpion_webhook_in_review{pod="a"}': '5000x30 _x70 5000x60',
+      'dakpion_webhook_in_review{pod="b"}': '_x101 5050x60',
+    };
+    expectAlerts('WebhookReviewGrowing', gap, [[20], [106], [150]]);
+  });
+
+  test('fires for a late publisher, and not for one that catches up at a start', () => {
+    const series = { 'dakpion_follower_lag_seconds{follower="order-event-publisher"}': '0x5 80 0x5 61x10' };
+    expectAlerts('PublisherBehind', series, [[6], [11], [15, {}]], '61');
   });
 });
