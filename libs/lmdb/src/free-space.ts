@@ -33,9 +33,13 @@ export class FreeSpace {
     return undefined;
   }
 
-  /** Free bytes now. */
-  bytes(): number {
-    return this.readFreeBytes(this.path);
+  /** Free bytes now. 0 if a kept file is missing or replaced, or the space cannot be read: nothing can be written then. */
+  usableBytes(): number {
+    try {
+      return this.replaced() === undefined ? this.readFreeBytes(this.path) : 0;
+    } catch {
+      return 0;
+    }
   }
 
   /** The reason for which writes are refused now. Null if there is enough space. */
@@ -45,7 +49,7 @@ export class FreeSpace {
       return `${replaced} was removed or replaced while the program uses it. Put it back, or stop the program before you restore it`;
     let free: number;
     try {
-      free = this.bytes();
+      free = this.readFreeBytes(this.path);
     } catch (error) {
       return `The free disk space of ${this.path} cannot be read: ${String(error)}`;
     }

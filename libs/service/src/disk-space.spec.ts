@@ -9,8 +9,12 @@ test('stops writes while the data directory is missing, also when another one is
     mkdirSync(directory);
     const space = new DataDiskSpace([directory], 1);
     expect(space.shortage()).toBeNull();
+    expect(space.freeBytes()).toBeGreaterThan(0);
     renameSync(directory, `${directory}.away`);
+    // The metrics must not fail with it.
+    expect(space.freeBytes()).toBe(0);
     mkdirSync(directory);
+    expect(space.freeBytes()).toBe(0);
     await until(() => space.shortage() !== null);
     expect(space.shortage()).toContain(`${directory} was removed or replaced`);
     renameSync(directory, `${directory}.other`);

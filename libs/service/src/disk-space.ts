@@ -4,7 +4,7 @@ import { FreeSpace } from '@dakpion/lmdb';
 export interface DiskSpace {
   /** The reason why nothing can be written now. Null if there is space. Cheap enough for every request. */
   shortage(): string | null;
-  /** The free bytes of the fullest file system. */
+  /** The free bytes of the fullest file system. 0 while a directory is missing or replaced. */
   freeBytes(): number;
 }
 
@@ -36,7 +36,7 @@ export class DataDiskSpace implements DiskSpace {
   }
 
   freeBytes(): number {
-    return Math.min(...this.spaces.map((space) => space.bytes()));
+    return Math.min(...this.spaces.map((space) => space.usableBytes()));
   }
 
   private look(): string | null {
