@@ -1,5 +1,5 @@
 import { CommandFailure, OperatorClient, print } from '@dakpion/command-line';
-import { counted, type Environment } from '@dakpion/contracts';
+import { counted, type Environment, instantOf } from '@dakpion/contracts';
 import type { RedeliveryProgress } from '@dakpion/read-models';
 import { noneInEnvironment, type OwnerOptions } from '../owner-options.ts';
 import { webhooksPath } from './webhooks-path.ts';
@@ -27,7 +27,17 @@ export async function redeliverWebhooks(deliveryId: string | undefined, options:
   }
   const status = review ? 'manual_review' : discarded ? 'discarded' : undefined;
   const body = { since, status };
-  printProgress(await client.ask<RedeliveryProgress>('POST', `${path}/redeliver`, body), options);
+  const answer = await client.ask<RedeliveryProgress>('POST', `${path}/redeliver`, body);
+  printProgress(answer, options);
+  // The server begins one redelivery at a time, and answers with the one in progress.
+  if (answer.status !== (status ?? null) || timeOf(answer.created_at_from) !== timeOf(since))
+    throw new CommandFailure(
+      `${answer.redelivery_id} was requested before, with other options. The present command has begun nothing: repeat it when that redelivery has ended.`,
+    );
+}
+
+function timeOf(time: string | null | undefined): number | null {
+  return time == null ? null : instantOf(time);
 }
 
 async function redeliverOne(deliveryId: string, options: RedeliverOptions): Promise<void> {

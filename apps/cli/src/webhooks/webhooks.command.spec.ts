@@ -83,7 +83,7 @@ test('dakpion webhooks show names the environment', async () => {
 });
 
 describe('dakpion webhooks redeliver', () => {
-  const begun = { redelivery_id: 'rdl_1', accepted: 3, redelivered: 0, finished_at: null };
+  const begun = { redelivery_id: 'rdl_1', accepted: 3, redelivered: 0, finished_at: null, created_at_from: null };
 
   test.each([
     [['--review'], { status: 'manual_review' }],
@@ -92,8 +92,8 @@ describe('dakpion webhooks redeliver', () => {
       ['--discarded', '--since', '2026-11-28T10:00:00+06:00'],
       { since: '2026-11-28T10:00:00+06:00', status: 'discarded' },
     ],
-  ])('sends all that %p selects again', async (args, body) => {
-    answer = { status: 202, body: begun };
+  ] as [string[], { since?: string; status: string }][])('sends all that %p selects again', async (args, body) => {
+    answer = { status: 202, body: { ...begun, status: body.status, created_at_from: body.since ?? null } };
     await ofPartner('redeliver', ...args);
     expect(sent).toBe(`POST /v1/operator/partners/prt_1/production/webhooks/redeliver ${JSON.stringify(body)}`);
     expect(operators.printed).toBe(
@@ -101,8 +101,18 @@ describe('dakpion webhooks redeliver', () => {
     );
   });
 
+  test.each([
+    ['manual_review', null],
+    ['discarded', '2026-11-28T10:00:00.001+06:00'],
+  ])('fails if the server answers with another redelivery, which is in progress: %s since %s', async (status, from) => {
+    answer = { status: 202, body: { ...begun, status, created_at_from: from } };
+    const command = ofPartner('redeliver', '--discarded', '--since', '2026-11-28T10:00:00+06:00');
+    await expect(command).rejects.toThrow(/^rdl_1 was requested before.*has begun nothing: repeat it when/);
+    expect(operators.printed).toContain('0 of 3 production webhooks started');
+  });
+
   test('says that nothing matches', async () => {
-    answer = { status: 202, body: { ...begun, accepted: 0 } };
+    answer = { status: 202, body: { ...begun, accepted: 0, status: 'manual_review' } };
     await ofPartner('redeliver', '--review');
     expect(operators.printed).toBe(
       'rdl_1: no production webhooks match. For sandbox webhooks, add --environment sandbox\n',
