@@ -134,7 +134,7 @@ test('reports secrets that cannot be read', () => {
   Object.assign(process.env, { DATA_DIR: dataDir });
   delete process.env.OPERATOR_TOKEN;
   try {
-    expect(() => new OperatorClient(url)).toThrow(/secrets\.json cannot be read: .*user of the server/);
+    expect(() => new OperatorClient(url)).toThrow(/secrets\.json cannot be read: .*JSON/);
   } finally {
     process.env.OPERATOR_TOKEN = 'a-token-of-an-operator';
     delete process.env.DATA_DIR;

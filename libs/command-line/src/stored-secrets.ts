@@ -6,8 +6,8 @@ export function storedSecrets(dataDir: string): ReturnType<typeof readEmbeddedSe
   try {
     return readEmbeddedSecrets(dataDir);
   } catch (error) {
-    throw new CommandFailure(
-      `${dataDir}/secrets.json cannot be read: ${(error as Error).message}. Run the command as the user of the server.`,
-    );
+    const { code, message } = error as NodeJS.ErrnoException;
+    const remedy = code === 'EACCES' ? ' Run the command as the user of the server.' : '';
+    throw new CommandFailure(`${dataDir}/secrets.json cannot be read: ${message}.${remedy}`);
   }
 }

@@ -11,13 +11,13 @@ export class LogClient {
   constructor(private readonly server: OperatorClient) {}
 
   async checkpoint(): Promise<string> {
-    return (await this.server.read('/transparency/checkpoint')).text();
+    return whole((await this.server.read('/transparency/checkpoint')).text());
   }
 
   /** Reads subtrees, which proofs need. */
   readonly subtree = subtreesOf(async (level, place) => {
     const tile = await this.server.read(`/transparency/tile/${level}/${tilePath(place)}`);
-    return Buffer.from(await tile.arrayBuffer());
+    return Buffer.from(await whole(tile.arrayBuffer()));
   });
 
   /** The events of a range of at most 4,096. Throws CommandFailure if the answer is incomplete. */
@@ -32,7 +32,7 @@ export class LogClient {
         }
       }
     } catch (error) {
-      throw new CommandFailure(`The answer broke off: ${(error as Error).message}. ${goesOn}`);
+      throw brokenOff(error);
     }
     if (index !== to) throw new CommandFailure(`The answer ended after event ${index} of the log. ${goesOn}`);
   }
@@ -55,4 +55,14 @@ export class LogClient {
     }
     return Number.NaN;
   }
+}
+
+function whole<Body>(body: Promise<Body>): Promise<Body> {
+  return body.catch((error: unknown) => {
+    throw brokenOff(error);
+  });
+}
+
+function brokenOff(error: unknown): CommandFailure {
+  return new CommandFailure(`The answer broke off: ${(error as Error).message}. ${goesOn}`);
 }
