@@ -6,7 +6,6 @@ export { kafkaCluster } from './kafka-cluster.ts';
 export { OperatorClient } from './operator-client.ts';
 export { print, table } from './print.ts';
 export { type ServerOptions, serverAddress, withServer } from './server-options.ts';
-export { storedSecrets } from './stored-secrets.ts';
 export {
   type ArrivedWebhook,
   listenForWebhooks,

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CommandFailure } from './command-failure.ts';
 import { OperatorClient } from './operator-client.ts';
 
@@ -125,20 +122,6 @@ test('does not report a server that closes the connection as absent, because it 
     await expect(client.ask('POST', '/partners', {})).rejects.toThrow(/broke off.*look whether the change was made/);
   } finally {
     await new Promise((resolve) => closing.close(resolve));
-  }
-});
-
-test('reports secrets that cannot be read', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'secrets-'));
-  writeFileSync(join(dataDir, 'secrets.json'), '{');
-  Object.assign(process.env, { DATA_DIR: dataDir });
-  delete process.env.OPERATOR_TOKEN;
-  try {
-    expect(() => new OperatorClient(url)).toThrow(/secrets\.json cannot be read: .*JSON/);
-  } finally {
-    process.env.OPERATOR_TOKEN = 'a-token-of-an-operator';
-    delete process.env.DATA_DIR;
-    rmSync(dataDir, { recursive: true });
   }
 });
 

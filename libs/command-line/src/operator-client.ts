@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import type { Settings } from '@dakpion/settings';
+import { readEmbeddedSecrets, type Settings } from '@dakpion/settings';
 import { jsonOf, nextAfter } from './answer-text.ts';
 import { cliSettings } from './cli-settings.ts';
 import { CommandFailure } from './command-failure.ts';
-import { storedSecrets } from './stored-secrets.ts';
 
 const timeoutMs = 15_000;
 /** The time that the server can take to send a file. */
@@ -45,7 +44,7 @@ export class OperatorClient {
   ) {
     const settings = cliSettings();
     this.baseUrl = (url ?? addressOf(settings)).replace(/\/+$/, '');
-    const token = settings.operatorToken ?? storedSecrets(settings.dataDir)?.operator_token;
+    const token = settings.operatorToken ?? readEmbeddedSecrets(settings.dataDir)?.operator_token;
     if (token === undefined) {
       throw new CommandFailure(
         `No operator token: set OPERATOR_TOKEN, or DATA_DIR to the server's data directory (not ${settings.dataDir}).`,

@@ -1,4 +1,5 @@
-import { CommandFailure, cliSettings, storedSecrets } from '@dakpion/command-line';
+import { CommandFailure, cliSettings } from '@dakpion/command-line';
+import { readEmbeddedSecrets } from '@dakpion/settings';
 import { type NoteVerifier, parseLogKeys } from '@dakpion/transparency';
 import { verifierOf } from './verifier-of.ts';
 
@@ -12,7 +13,7 @@ export function verificationKeys(given: readonly string[]): readonly NoteVerifie
 
 function ownKeys(): readonly NoteVerifier[] {
   const { transparencyKey, profile, dataDir } = cliSettings();
-  const own = profile === 'embedded' ? storedSecrets(dataDir)?.transparency_key : undefined;
+  const own = profile === 'embedded' ? readEmbeddedSecrets(dataDir)?.transparency_key : undefined;
   const setting = transparencyKey ?? own;
   if (setting === undefined) return [];
   const keys = parseLogKeys(setting);
