@@ -55,8 +55,8 @@ function converted(value: unknown): Schema {
   return JSON.parse(
     JSON.stringify(isNumberList(value) ? integer(value) : value, (key, member) => {
       if (key === '$ref') return `#/components/schemas/${nameOf(String(member).replace('#/definitions/', ''))}`;
-      if (key === 'properties') return withIntegers(member);
-      return key === 'anyOf' ? distinct(member) : member;
+      if (key === 'properties') return withFormats(member);
+      return key === 'anyOf' ? distinct(member) : withNullApart(member);
     }),
   );
 }
@@ -64,11 +64,17 @@ function converted(value: unknown): Schema {
 /** TypeScript has one type for all numbers. These fields can have decimals, and every other number is an integer. */
 const withDecimals = /(^|_)(latitude|longitude)$|^(distance_km|duration_ms|percent|item_price|seconds_behind)$/;
 
-function withIntegers(properties: Readonly<Record<string, Schema>>): Record<string, Schema> {
-  const entries = Object.entries(properties).map(([name, schema]) =>
-    withDecimals.test(name) ? ([name, schema] as const) : ([name, integer(schema)] as const),
-  );
-  return Object.fromEntries(entries);
+/** Integers that may be larger than 32 bits. */
+const long = /^(rider_id|total_price)$|_bytes$/;
+
+/** Numbers without a format have 32 bits in generated clients of Go, and integers in those of Java, Kotlin and C#. */
+function withFormats(properties: Readonly<Record<string, Schema>>): Record<string, Schema> {
+  const formatted = (name: string, schema: Schema): Schema => {
+    if (![schema.type].flat().includes('number')) return schema;
+    if (withDecimals.test(name)) return { ...schema, format: 'double' };
+    return long.test(name) ? { ...integer(schema), format: 'int64' } : integer(schema);
+  };
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, formatted(name, schema)]));
 }
 
 /** The schema with `integer` in the place of `number`. */
@@ -83,6 +89,14 @@ function integer(schema: Schema): Schema {
 function isNumberList(value: unknown): value is Schema {
   const { enum: values } = value as { readonly enum?: readonly unknown[] };
   return values?.every(Number.isInteger) === true;
+}
+
+/** An enumeration whose values include null, as an enumeration or null: generators of clients cannot read null among the values. */
+function withNullApart(member: unknown): unknown {
+  const { enum: values, type, ...rest } = (member ?? {}) as { readonly enum?: readonly unknown[]; type?: unknown };
+  if (!Array.isArray(values) || !values.includes(null)) return member;
+  const some = { type: [type].flat().find((name) => name !== 'null'), enum: values.filter((value) => value !== null) };
+  return { ...rest, anyOf: [some, { type: 'null' }] };
 }
 
 function distinct(schemas: readonly unknown[]): unknown[] {

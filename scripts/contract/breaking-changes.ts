@@ -192,7 +192,9 @@ function flatOf(
   const parts = anyOf ?? allOf;
   if (parts !== undefined) return parts.map((part) => flatOf(part, { components })).reduce(merged);
   const isAnything = Object.keys(schema).every((keyword) => keyword === 'description');
-  const { type, properties = {}, required = [], enum: values = null, items = null } = schema as Record<string, never>;
+  const { type, properties = {}, required = [], items = null } = schema as Record<string, never>;
+  // Whether null is allowed is the matter of the types.
+  const values = (schema.enum as readonly unknown[] | undefined)?.filter((value) => value !== null) ?? null;
   const limits = [...lowerLimits, ...upperLimits, 'pattern'].filter((limit) => limit in schema);
   const limitOf = (limit: string) => (limit === 'pattern' ? corrected(schema[limit]) : schema[limit]);
   return {

@@ -11,44 +11,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const generator = join(root, '.engines/manifests/python/bin/openapi-python-client');
 const output = resolve(process.argv[2] ?? join(root, 'dist/python-client'));
 
-/**
- * The document without the parts that the generator handles badly: it creates a class of the same problem for each
- * status of each operation, two more names for an enumeration with null, and for streams a function that never returns.
- */
-function simplified(document) {
-  const paths = Object.entries(document.paths).map(([path, methods]) => {
-    const kept = Object.entries(methods).filter(([, operation]) => !isStream(operation));
-    return [path, Object.fromEntries(kept.map(([method, operation]) => [method, withOneProblem(operation)]))];
-  });
-  return withPlainNulls({ ...document, paths: Object.fromEntries(paths) });
+/** The document without the streams: the generator would make functions that never return. */
+function withoutStreams(document) {
+  const paths = Object.entries(document.paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(Object.entries(methods).filter(([, operation]) => !isStream(operation))),
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) };
 }
 
 function isStream({ responses }) {
   return Object.values(responses).some(({ content = {} }) => 'text/event-stream' in content);
-}
-
-const problem = {
-  description: 'A problem.',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-};
-
-function withOneProblem({ links: _links, ...operation }) {
-  const responses = Object.entries(operation.responses).map(([status, response]) => [
-    status,
-    Number(status) >= 400 ? problem : response,
-  ]);
-  return { ...operation, responses: Object.fromEntries(responses) };
-}
-
-/** `{ type: [x, 'null'], enum: [..., null] }` as an enumeration or null. */
-function withPlainNulls(document) {
-  const text = JSON.stringify(document, (_key, value) => {
-    if (!Array.isArray(value?.enum) || !value.enum.includes(null)) return value;
-    const { type, enum: values, ...rest } = value;
-    const [only] = [type].flat().filter((name) => name !== 'null');
-    return { ...rest, anyOf: [{ type: only, enum: values.filter((each) => each !== null) }, { type: 'null' }] };
-  });
-  return JSON.parse(text);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'dakpion-python-'));
@@ -63,7 +36,7 @@ try {
   };
   writeFileSync(
     document,
-    JSON.stringify(simplified(JSON.parse(readFileSync(join(root, 'docs/openapi/partner.json'), 'utf8')))),
+    JSON.stringify(withoutStreams(JSON.parse(readFileSync(join(root, 'docs/openapi/partner.json'), 'utf8')))),
   );
   writeFileSync(config, JSON.stringify(settings));
   const options = ['--path', document, '--config', config, '--output-path', output, '--overwrite', '--fail-on-warning'];

@@ -26,8 +26,9 @@ function overviewOf({ info, tags, paths }: PartnerDocument): string {
       return operation === undefined ? [] : [{ ...operation, method: method.toUpperCase(), path }];
     }),
   );
-  const sections = tags.map(({ name, description }) => {
+  const sections = tags.flatMap(({ name, description }) => {
     const own = operations.filter((operation) => operation.tags.includes(name));
+    if (own.length === 0) return [];
     const lines = own.map(({ method, path, summary }) => `- ${summary} \`${method} ${path}\``);
     return `**${name}.** ${description}\n\n${lines.join('\n')}`;
   });

@@ -1,7 +1,7 @@
 import type { DhakaTime } from './dhaka-time.ts';
 import type { Environment } from './environment.ts';
 import type { OrderStatus, WebhookEventName } from './order-lifecycle.ts';
-import type { DriverInfo } from './order-record.ts';
+import type { CancelledBy, DriverInfo } from './order-record.ts';
 import type { DriverType } from './order-request.ts';
 import type { Quotation } from './quotation.ts';
 
@@ -43,5 +43,5 @@ export interface WebhookBody {
   /** With CANCELLED. */
   readonly cancellation_reason?: string | null;
   /** With CANCELLED. */
-  readonly cancelled_by?: 'partner' | 'dispatch' | null;
+  readonly cancelled_by?: CancelledBy | null;
 }

@@ -81,7 +81,7 @@ export function numberBetween(min: number, max: number): FieldRule {
     if (value >= min && value <= max) return null;
     return { code: 'out_of_range', message: `Must be from ${min} to ${max}.` };
   };
-  return { findViolation, schema: { type: 'number', minimum: min, maximum: max } };
+  return { findViolation, schema: { type: 'number', format: 'double', minimum: min, maximum: max } };
 }
 
 /** A whole JSON number within inclusive bounds. */
@@ -93,7 +93,9 @@ export function integerBetween(min: number, max: number): FieldRule {
     }
     return findInNumber(value);
   };
-  return { findViolation, schema: { ...schema, type: 'integer' } };
+  const { minimum, maximum } = schema;
+  const isLong = max > 2 ** 31 - 1;
+  return { findViolation, schema: { type: 'integer', ...(isLong && { format: 'int64' }), minimum, maximum } };
 }
 
 /** One of several values. `meanings` explains numbers, e.g. `1 (Motorcycle) or 2 (Car)`. */

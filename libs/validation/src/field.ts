@@ -60,8 +60,10 @@ export function schemaOf(shape: Shape<object>): JsonSchema {
 /** The schema of a field, in which null counts as absent. */
 function fieldSchema({ rule: { schema }, presence }: DeclaredField): JsonSchema {
   if (presence === 'required') return schema;
-  const { enum: values, type } = schema as { enum?: readonly unknown[]; type: string };
-  return { ...schema, type: [type, 'null'], ...(values !== undefined && { enum: [...values, null] }) };
+  if (!('enum' in schema)) return { ...schema, type: [schema.type, 'null'] };
+  const { description, ...values } = schema;
+  // Generators of clients cannot read null among the values of an enumeration.
+  return { ...(description !== undefined && { description }), anyOf: [values, { type: 'null' }] };
 }
 
 function condition(name: string, { field, values }: RequiredWith): JsonSchema {

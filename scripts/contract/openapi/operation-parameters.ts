@@ -16,7 +16,7 @@ const requestHeaders: Readonly<Record<RequestHeader, JsonSchema>> = {
 };
 
 const pathSchemas: Readonly<Record<string, JsonSchema>> = {
-  environment: { enum: ['sandbox', 'production'] },
+  environment: { type: 'string', enum: ['sandbox', 'production'] },
   month: {
     type: 'string',
     pattern: '^20\\d\\d-(0[1-9]|1[0-2])$',

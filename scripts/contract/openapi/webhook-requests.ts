@@ -1,5 +1,6 @@
 import { type WebhookEventName, webhookEventNames } from '@dakpion/contracts';
 import type { JsonSchema } from '@dakpion/validation';
+import type { partnerTags } from '../../../apps/gateway/src/openapi/tags.ts';
 import type { RecordedExamples } from './document-sources.ts';
 
 const header = (name: string, description: string, required = true) => ({
@@ -35,7 +36,8 @@ function webhookRequest(event: WebhookEventName, example: unknown): JsonSchema {
   return {
     post: {
       operationId: `on${event.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-      tags: ['Webhooks'],
+      // Under the tag Webhooks, openapi-generator would overwrite the class of the operations about webhooks with that of these requests.
+      tags: ['Webhook events' satisfies keyof typeof partnerTags],
       summary: `Event ${event}`,
       description:
         'Answer with status 200 within 5 seconds. Any other answer is a failure: the webhook is sent again after 1, 2, 4, 8 and 16 seconds.',
@@ -46,7 +48,10 @@ function webhookRequest(event: WebhookEventName, example: unknown): JsonSchema {
         content: {
           'application/json': {
             schema: {
-              allOf: [{ $ref: '#/components/schemas/WebhookBody' }, { properties: { event: { const: event } } }],
+              allOf: [
+                { $ref: '#/components/schemas/WebhookBody' },
+                { properties: { event: { type: 'string', const: event } } },
+              ],
             },
             example,
           },

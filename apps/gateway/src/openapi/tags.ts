@@ -4,6 +4,7 @@ export const partnerTags = {
   Orders: 'Prices, orders, and their status.',
   Events: 'The events of your orders, without webhooks.',
   Webhooks: 'The callback URL, the log of webhooks, and redelivery.',
+  'Webhook events': 'The requests that your callback URL receives.',
   Usage: 'Daily usage, and monthly statements.',
   Requests: 'The requests of your API keys, and their responses.',
 } as const;
