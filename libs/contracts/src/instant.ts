@@ -27,17 +27,12 @@ export function instantOf(text: string): number | null {
     offsetMinutes = '0',
   ] = parts;
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
-  const local = Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-    milliseconds,
-  );
+  // Date.UTC would read the years before 100 as those of the 20th century.
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  const local = date.setUTCHours(Number(hour), Number(minute), Number(second), milliseconds);
   const written = `${year}-${month}-${day}T${hour}:${minute}:${second.padStart(2, '0')}`;
-  if (new Date(local).toISOString().slice(0, written.length) !== written) return null;
+  if (date.toISOString().slice(0, written.length) !== written) return null;
   if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return null;
   const offsetMs = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000;
   return sign === undefined || sign === '+' ? local - offsetMs : local + offsetMs;
