@@ -144,8 +144,12 @@ describe('the examples that verify a webhook', () => {
     const file = join(temporaryDirectory(), 'example.php');
     const ask = (body: string) =>
       `echo isGenuine('${secret}', json_decode('${JSON.stringify(request.headers)}', true), '${body.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}') ? "true\n" : "false\n";`;
-    writeFileSync(file, `${examples('webhooks', 'php')}\n${ask(request.body)}\n${ask(forged())}\n`);
-    expect(await run(phpPath, [file])).toEqual({ status: 0, output: 'true\nfalse\n' });
+    // Frameworks make a warning an exception.
+    const warnings = 'set_error_handler(fn ($number, $text) => throw new ErrorException($text));';
+    const unsigned = `echo isGenuine('${secret}', [], '') ? "true\n" : "false\n";`;
+    const code = [examples('webhooks', 'php'), warnings, ask(request.body), ask(forged()), unsigned];
+    writeFileSync(file, code.join('\n'));
+    expect(await run(phpPath, [file])).toEqual({ status: 0, output: 'true\nfalse\nfalse\n' });
   });
 });
 
@@ -179,6 +183,10 @@ describe('the examples that verify a webhook, in languages that are compiled', (
     );
     expect(await run(javaPath, [file, ...given])).toEqual({ status: 0, output: 'true\n' });
     expect(await run(javaPath, [file, ...forged()])).toEqual({ status: 0, output: 'false\n' });
+    const signedAs = (signature: string) => run(javaPath, [file, ...given.with(3, signature)]);
+    // Standard Webhooks has other kinds of signatures, and anyone can send garbage.
+    expect(await signedAs(`v1a,AAAA ${given[3]}`)).toEqual({ status: 0, output: 'true\n' });
+    expect(await signedAs('x')).toEqual({ status: 0, output: 'false\n' });
   });
 
   testWith(goPath)(
