@@ -5,9 +5,13 @@
 export const instantForm =
   /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?([Zz]|([+\u2212-])(\d\d)(?::?(\d\d))?)$/;
 
+/** The first and the last instant whose year has four digits in Asia/Dhaka, as a date-time must have. */
+const firstInstant = Date.parse('0000-01-01T00:00:00.000+06:00');
+const lastInstant = Date.parse('9999-12-31T23:59:59.999+06:00');
+
 /**
- * Epoch milliseconds of an ISO 8601 date and time with an offset. Null if `text` is not one, has no offset, or names a day or
- * an hour that does not exist. Stricter than Date.parse, which accepts 30 February as 2 March.
+ * Epoch milliseconds of an ISO 8601 date and time with an offset. Null if `text` is not one, has no offset, names a day or an
+ * hour that does not exist, or has no year of four digits in Asia/Dhaka. Stricter than Date.parse, which accepts 30 February as 2 March.
  */
 export function instantOf(text: string): number | null {
   const parts = instantForm.exec(text);
@@ -35,5 +39,6 @@ export function instantOf(text: string): number | null {
   if (date.toISOString().slice(0, written.length) !== written) return null;
   if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return null;
   const offsetMs = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000;
-  return sign === undefined || sign === '+' ? local - offsetMs : local + offsetMs;
+  const instant = sign === undefined || sign === '+' ? local - offsetMs : local + offsetMs;
+  return instant < firstInstant || instant > lastInstant ? null : instant;
 }
