@@ -9,7 +9,9 @@ import { orderBody } from '../orders.fixture.ts';
 import { QuoteDto } from '../quotations/quote.dto.ts';
 import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
 
-const ajv = new Ajv2020({ allowUnionTypes: true, formats: { 'date-time': fullFormats['date-time'] } });
+// A double and an int64 are any number here: they tell generators of clients which type to use.
+const formats = { 'date-time': fullFormats['date-time'], double: true, int64: true } as const;
+const ajv = new Ajv2020({ allowUnionTypes: true, formats });
 const isOrder = ajv.compile(schemaOf(CreateOrderDto));
 
 // The schema expresses trimming only as a rule against blank texts, and does not express the forbidden metadata key.
