@@ -14,14 +14,13 @@ import {
 } from 'node:fs';
 import { cp, open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { hasHolder } from '@dakpion/event-store';
 import { copyDataFiles, FreeSpace } from '@dakpion/lmdb';
 import {
   dataFilesOf,
   directoryOf,
   type FileEngine,
   openFileEventStoreForReading,
-  refuseCutFiles,
+  refuseCutFilesAtRest,
   refuseUnfinishedRestore,
   unfinishedRestore,
 } from './file-engines.ts';
@@ -65,8 +64,7 @@ export async function backUp({
   if (isWithin(folder, dataDir)) throw new Error(`${folder} is in DATA_DIR: name a folder outside of it`);
   // Refuses a directory of another container or without an event store.
   await (await openFileEventStoreForReading(dataDir)).close();
-  if (!(await hasHolder(directoryOf('eventStore', dataDir))))
-    for (const engine of ['stateStore', 'broker'] as const) refuseCutFiles(engine, dataDir);
+  await refuseCutFilesAtRest(['stateStore', 'broker'], dataDir);
   const paths = engines.flatMap((engine) => dataFilesOf(directoryOf(engine, dataDir)));
   const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
   makeDirectory(folder, 0o700);

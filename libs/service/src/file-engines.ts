@@ -41,6 +41,15 @@ export function refuseCutFiles(engine: Exclude<FileEngine, 'eventStore'>, dataDi
       throw new StartRefusedError(`${path} is damaged. See "Damaged files" in docs/operations/repair.md.`);
 }
 
+/** Like {@link refuseCutFiles}, for commands: does nothing while a program uses the directory, because its files may be growing. */
+export async function refuseCutFilesAtRest(
+  engines: readonly Exclude<FileEngine, 'eventStore'>[],
+  dataDir: string,
+): Promise<void> {
+  if (await hasHolder(directoryOf('eventStore', dataDir))) return;
+  for (const engine of engines) refuseCutFiles(engine, dataDir);
+}
+
 /** The folder in which a restore keeps its copies until all of them are in place. */
 export function unfinishedRestore(dataDir: string): string {
   return join(dataDir, 'unfinished-restore');
@@ -92,7 +101,7 @@ export async function openFileEventStoreForReading(dataDir: string): Promise<Eve
 
 /** Like {@link openFileEventStoreForReading}. */
 export async function openFileStateStoreForReading(dataDir: string): Promise<StateStore> {
-  if (!(await hasHolder(directoryOf('eventStore', dataDir)))) refuseCutFiles('stateStore', dataDir);
+  await refuseCutFilesAtRest(['stateStore'], dataDir);
   const store = await openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), readOnly: true });
   return proven(store, () => refuseNewerState(store, dataDir));
 }

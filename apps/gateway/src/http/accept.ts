@@ -6,7 +6,7 @@ export function prefersJson(accept: string | undefined): boolean {
   return json !== -1 && (page === -1 || json < page);
 }
 
-/** Whether `Accept-Encoding` names the encoding, other than with a weight of 0, which refuses it. */
+/** Whether `Accept-Encoding` names the encoding with a weight above 0. A weight of 0 refuses it. */
 export function acceptsEncoding(encoding: 'br' | 'gzip', accepted: string | undefined): boolean {
   return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted ?? '');
 }

@@ -127,6 +127,7 @@ export class ServerConnections {
     const [next] = connection.answers;
     // The time-out of this answer must not end the next one, which is not complete yet.
     if (next?.writableEnded === false) socket.setTimeout(0);
+    // A request that is not complete before unreadable bytes never will be, so nothing waits for its answer.
     if (next !== undefined && (next.req.complete || !connection.isUnreadable)) return;
     for (const { idle } of connection.groups) idle.add(socket);
     // The headers of the answer may have been sent before the stop, without `Connection: close`.
