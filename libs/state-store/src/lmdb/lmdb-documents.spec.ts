@@ -2,10 +2,34 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LmdbTransactions } from '@dakpion/lmdb';
+import { takeTurn } from '@dakpion/repetition';
 import { open, type RootDatabase } from 'lmdb';
 import { LmdbDocuments } from './lmdb-documents.ts';
 import { LmdbLists } from './lmdb-lists.ts';
 import { LmdbWriteQueue } from './lmdb-write-queue.ts';
+
+/** Stops the clock by which work takes turns. Only `advance` and its timers move it. */
+function stopClock() {
+  let time = performance.now();
+  const began = time;
+  jest.spyOn(performance, 'now').mockImplementation(() => time);
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((ring: () => void, ms: number) => {
+    const at = time + ms;
+    return setImmediate(() => {
+      time = Math.max(time, at);
+      ring();
+    });
+  }) as unknown as typeof setTimeout);
+  jest
+    .spyOn(globalThis, 'clearTimeout')
+    .mockImplementation((alarm) => clearImmediate(alarm as unknown as NodeJS.Immediate));
+  return {
+    now: () => time - began,
+    advance: (ms: number) => {
+      time += ms;
+    },
+  };
+}
 
 describe('LmdbDocuments', () => {
   let directory: string;
@@ -17,6 +41,9 @@ describe('LmdbDocuments', () => {
     directory = await mkdtemp(join(tmpdir(), 'dakpion-documents-'));
     environment = open({ path: join(directory, 'test.mdb') });
     documents = new LmdbDocuments(environment, new LmdbWriteQueue(new LmdbTransactions(environment)), () => now);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
   afterAll(async () => {
     await environment.close();
@@ -51,6 +78,27 @@ describe('LmdbDocuments', () => {
     now = 5_250;
     expect(await documents.read({ scope: 'scope', collection: 'things', id: 'later' })).toBeNull();
     expect(await documents.read({ scope: 'scope', collection: 'things', id: 'for ever' })).not.toBeNull();
+  });
+
+  test.each([
+    ['does not slow down the work of a partner by reads of a scope that belongs to no partner', 'open_orders', 0],
+    ['lets a partner rest from its work while another partner reads', 'prt_b:production', 27],
+  ])('%s', async (_title, scope, restMs) => {
+    const ids = Array.from({ length: 10 }, (_, index) => `large ${index}`);
+    await documents.write(
+      scope,
+      ids.map((id) => ({ kind: 'put', collection: 'things', id, version: 1, value: 'x'.repeat(20_000) })),
+    );
+    const clock = stopClock();
+    expect(takeTurn('prt_a')).toBeNull();
+    clock.advance(3);
+    const [first, second] = [takeTurn('prt_a'), takeTurn('prt_a')];
+    const reading = documents.readMany(scope, 'things', ids);
+    await first;
+    clock.advance(3);
+    await second;
+    expect(clock.now() - 6).toBe(restMs);
+    expect(await reading).toHaveLength(ids.length);
   });
 
   test('writes only the places that a new version changes', async () => {

@@ -164,19 +164,19 @@ export class LmdbDocuments implements Documents {
     }
   }
 
-  /** Reads large documents in pieces, because each takes long. The scope begins with the partner. */
+  /** Reads large documents in pieces, because each takes long. */
   private async serveMany<Value>(
     scope: string,
     collection: string,
     ids: readonly string[],
   ): Promise<(StoredDocument<Value> | null)[]> {
     const documents: (StoredDocument<Value> | null)[] = [];
-    const [owner = scope] = scope.split(':', 1);
+    const partnerId = partnerOf(scope);
     const isKept = ids.length <= maxIdsKept;
     let length = 0;
     for (const id of ids) {
       if (length >= maxLengthAtOnce) {
-        await takeTurn(owner);
+        await takeTurn(partnerId);
         length = 0;
       }
       const document = this.find([scope, collection, id], isKept);
@@ -251,4 +251,13 @@ export class LmdbDocuments implements Documents {
     if (before.expiresAt !== undefined) this.expiries.removeSync([before.expiresAt, scope, collection, id]);
     if (after.expiresAt !== undefined) this.expiries.putSync([after.expiresAt, scope, collection, id], '');
   }
+}
+
+/**
+ * The partner whose documents are in a scope: `{partner_id}:{environment}`. Null: it is not a partner's. Taken for another partner,
+ * such a scope would slow down the partners that are active at the same time.
+ */
+function partnerOf(scope: string): string | null {
+  const [partnerId = '', environment] = scope.split(':');
+  return environment === undefined ? null : partnerId;
 }
