@@ -111,5 +111,10 @@ export function launch(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { child, output: outputOf(child) };
+  const output = outputOf(child);
+  child.once('exit', (_exitCode, signal) => {
+    // Requests of a test then fail with an error of the connection, which does not name the cause.
+    if (signal !== null && !child.killed) process.stderr.write(`${program} was ended by ${signal}:\n${output()}\n`);
+  });
+  return { child, output };
 }
