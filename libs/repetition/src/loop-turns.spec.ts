@@ -26,14 +26,14 @@ function work(ms: number): void {
   now += ms;
 }
 
-/** Turns whose present turn has no time left, and a list of pieces of work of 3 ms each, in the order in which they ran. */
-function busyTurns() {
+/** Turns whose present turn has no time left, and a list of pieces of work, of 3 ms each by default, in the order in which they ran. */
+function busyTurns(pieceMs = 3) {
   const turns = new LoopTurns();
   const ran: string[] = [];
   const piece = async (owner: string | null, name: string) => {
     await turns.take(owner);
     ran.push(name);
-    work(3);
+    work(pieceMs);
   };
   const pieces = (owner: string | null, names: string) => [...names].map((name) => piece(owner, name));
   expect(turns.take('prt_a')).toBeNull();
@@ -73,6 +73,15 @@ test('makes a partner rest after its work beside others, and not when it is alon
   // Four pieces of 3 ms, with three rests between them that are 9 times as long.
   expect(await timeOf(true)).toBe(4 * 3 + 3 * 27);
   expect(await timeOf(false)).toBe(4 * 3);
+});
+
+test('lets a partner rest from short pieces of work only after some of them, as long as from one long piece', async () => {
+  const { turns, pieces } = busyTurns(0.25);
+  void turns.take('prt_b');
+  const began = now;
+  await Promise.all(pieces('prt_a', '123456'));
+  // Six pieces of 0.25 ms, with two rests between them that are 9 times as long as two pieces.
+  expect(now - began).toBe(6 * 0.25 + 2 * 4.5);
 });
 
 test('lets work for all partners take turns without a rest', async () => {
