@@ -27,7 +27,7 @@ interface Waiting {
   /** The earliest start, monotonic ms. */
   readonly from: number;
   /** How long its work has taken since its last rest, in ms. 0 while no other partner is active. */
-  readonly usedMs: number;
+  readonly workedMs: number;
 }
 
 /**
@@ -70,7 +70,7 @@ export class LoopTurns {
       return null;
     }
     return new Promise((begin) => {
-      if (theirs === undefined) this.waiting.set(owner, { begins: [begin], from: now, usedMs: 0 });
+      if (theirs === undefined) this.waiting.set(owner, { begins: [begin], from: now, workedMs: 0 });
       else theirs.begins.push(begin);
     });
   }
@@ -113,16 +113,17 @@ export class LoopTurns {
 
   private ended(
     owner: string,
-    { begins, usedMs }: Waiting,
+    { begins, workedMs }: Waiting,
     { beganAt, pieceAt }: { beganAt: number; pieceAt: number },
   ): void {
     const now = performance.now();
     const isPartner = owner !== ofNobody && owner !== ofStrangers;
     const isBesideOthers = isPartner && now - this.sharedAt < activeMs;
-    const used = isBesideOthers ? usedMs + now - pieceAt : 0;
-    const rest = used < groupMs ? 0 : Math.min(used * restsPerWork, maxRestMs);
+    const sinceRestMs = isBesideOthers ? workedMs + now - pieceAt : 0;
+    const restMs = sinceRestMs < groupMs ? 0 : Math.min(sinceRestMs * restsPerWork, maxRestMs);
     this.waiting.delete(owner);
-    if (begins.length > 0) this.waiting.set(owner, { begins, from: now + rest, usedMs: rest > 0 ? 0 : used });
+    if (begins.length > 0)
+      this.waiting.set(owner, { begins, from: now + restMs, workedMs: restMs > 0 ? 0 : sinceRestMs });
     this.beginNext(beganAt);
   }
 }
