@@ -88,8 +88,12 @@ test('puts items that arrive a few at a time into one batch, even if the subscri
     }
     await taken.opened;
   }
+  // Longer than the subscription pauses, in turns of the event loop: on a busy machine, each of them can take longer than a timer.
+  const untilSettled = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+  };
   const batches: number[] = [];
-  for await (const batch of upToDate(subscription(), 100)) {
+  for await (const batch of upToDate(subscription(), 100, untilSettled)) {
     batches.push(batch.filter(({ kind }) => kind === 'event').length);
     taken.open();
   }

@@ -70,15 +70,17 @@ function signalOf(): Signal {
 
 /** The time in ms without an item after which there are no more: the client of an event store passes on a few at a time. */
 const settledMs = 5;
+const settle = (): Promise<void> => pause(settledMs);
 
 /**
  * Yields the items of a subscription in batches. Each batch has the items that are available at that time, at most `limit`,
  * including the item that reports that there are no more. One item is read ahead, so a caller that pauses reads all waiting
- * events in bulk.
+ * events in bulk. `untilSettled` resolves when an item that has not arrived will not arrive soon.
  */
 export async function* upToDate(
   items: AsyncIterable<SubscriptionItem>,
   limit: number,
+  untilSettled: () => Promise<void> = settle,
 ): AsyncGenerator<SubscriptionItem[]> {
   const iterator = items[Symbol.asyncIterator]();
   let next = iterator.next();
@@ -89,7 +91,7 @@ export async function* upToDate(
       if (done === true) return;
       batch.push(item);
       next = iterator.next();
-      const isSettled = item.kind === 'caught_up' && !(await comesSoon(next));
+      const isSettled = item.kind === 'caught_up' && !(await comesBefore(untilSettled(), next));
       if (!isSettled && batch.length < limit) continue;
       // Its error is thrown above, after the items before it were taken.
       next.catch(() => undefined);
@@ -102,7 +104,7 @@ export async function* upToDate(
   }
 }
 
-function comesSoon(next: Promise<unknown>): Promise<boolean> {
+function comesBefore(settled: Promise<void>, next: Promise<unknown>): Promise<boolean> {
   const comes = () => true;
-  return Promise.race([next.then(comes, comes), pause(settledMs, false)]);
+  return Promise.race([next.then(comes, comes), settled.then(() => false)]);
 }

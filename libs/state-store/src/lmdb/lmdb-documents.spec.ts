@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LmdbTransactions } from '@dakpion/lmdb';
 import { takeTurn } from '@dakpion/repetition';
 import { open, type RootDatabase } from 'lmdb';
@@ -10,7 +11,8 @@ import { LmdbWriteQueue } from './lmdb-write-queue.ts';
 
 /** Stops the clock by which work takes turns. Only `advance` and its timers move it. */
 function stopClock() {
-  let time = performance.now();
+  // A whole number, so that sums are exact.
+  let time = Math.ceil(performance.now());
   const began = time;
   jest.spyOn(performance, 'now').mockImplementation(() => time);
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((ring: () => void, ms: number) => {
@@ -89,6 +91,8 @@ describe('LmdbDocuments', () => {
       scope,
       ids.map((id) => ({ kind: 'put', collection: 'things', id, version: 1, value: 'x'.repeat(20_000) })),
     );
+    // The turn of earlier work ends.
+    await nextTurn();
     const clock = stopClock();
     expect(takeTurn('prt_a')).toBeNull();
     clock.advance(3);
