@@ -1,30 +1,15 @@
+import { stopClock } from '@dakpion/fixtures';
 import { LoopTurns } from './loop-turns.ts';
 
-/** The clock of these specs, in ms. Only their work and their timers advance it, so that a busy machine changes no order. */
-let now = 0;
+let clock: ReturnType<typeof stopClock>;
 
 beforeEach(() => {
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((ring: () => void, ms: number) => {
-    const at = now + ms;
-    return setImmediate(() => {
-      now = Math.max(now, at);
-      ring();
-    });
-  }) as unknown as typeof setTimeout);
-  jest
-    .spyOn(globalThis, 'clearTimeout')
-    .mockImplementation((alarm) => clearImmediate(alarm as unknown as NodeJS.Immediate | undefined));
+  clock = stopClock();
 });
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-/** Keeps the event loop busy. */
-function work(ms: number): void {
-  now += ms;
-}
 
 /** Turns whose present turn has no time left, and a list of pieces of work, of 3 ms each by default, in the order in which they ran. */
 function busyTurns(pieceMs = 3) {
@@ -33,11 +18,11 @@ function busyTurns(pieceMs = 3) {
   const piece = async (owner: string | null, name: string) => {
     await turns.take(owner);
     ran.push(name);
-    work(pieceMs);
+    clock.advance(pieceMs);
   };
   const pieces = (owner: string | null, names: string) => [...names].map((name) => piece(owner, name));
   expect(turns.take('prt_a')).toBeNull();
-  work(3);
+  clock.advance(3);
   return { turns, ran, pieces };
 }
 
@@ -66,9 +51,9 @@ test('makes a partner rest after its work beside others, and not when it is alon
   const timeOf = async (isBesideOthers: boolean) => {
     const { turns, pieces } = busyTurns();
     if (isBesideOthers) void turns.take('prt_b');
-    const began = now;
+    const began = clock.now();
     await Promise.all(pieces('prt_a', '1234'));
-    return now - began;
+    return clock.now() - began;
   };
   // Four pieces of 3 ms, with three rests between them that are 9 times as long.
   expect(await timeOf(true)).toBe(4 * 3 + 3 * 27);
@@ -78,10 +63,10 @@ test('makes a partner rest after its work beside others, and not when it is alon
 test('lets a partner rest from short pieces of work only after some of them, as long as from one long piece', async () => {
   const { turns, pieces } = busyTurns(0.25);
   void turns.take('prt_b');
-  const began = now;
+  const began = clock.now();
   await Promise.all(pieces('prt_a', '123456'));
   // Six pieces of 0.25 ms, with two rests between them that are 9 times as long as two pieces.
-  expect(now - began).toBe(6 * 0.25 + 2 * 4.5);
+  expect(clock.now() - began).toBe(6 * 0.25 + 2 * 4.5);
 });
 
 test('lets work for all partners take turns without a rest', async () => {

@@ -2,36 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { stopClock } from '@dakpion/fixtures';
 import { LmdbTransactions } from '@dakpion/lmdb';
 import { takeTurn } from '@dakpion/repetition';
 import { open, type RootDatabase } from 'lmdb';
 import { LmdbDocuments } from './lmdb-documents.ts';
 import { LmdbLists } from './lmdb-lists.ts';
 import { LmdbWriteQueue } from './lmdb-write-queue.ts';
-
-/** Stops the clock by which work takes turns. Only `advance` and its timers move it. */
-function stopClock() {
-  // A whole number, so that sums are exact.
-  let time = Math.ceil(performance.now());
-  const began = time;
-  jest.spyOn(performance, 'now').mockImplementation(() => time);
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((ring: () => void, ms: number) => {
-    const at = time + ms;
-    return setImmediate(() => {
-      time = Math.max(time, at);
-      ring();
-    });
-  }) as unknown as typeof setTimeout);
-  jest
-    .spyOn(globalThis, 'clearTimeout')
-    .mockImplementation((alarm) => clearImmediate(alarm as unknown as NodeJS.Immediate));
-  return {
-    now: () => time - began,
-    advance: (ms: number) => {
-      time += ms;
-    },
-  };
-}
 
 describe('LmdbDocuments', () => {
   let directory: string;

@@ -254,8 +254,8 @@ export class LmdbDocuments implements Documents {
 }
 
 /**
- * The partner whose documents are in a scope: `{partner_id}:{environment}`. Null: it is not a partner's. Taken for another partner,
- * such a scope would slow down the partners that are active at the same time.
+ * The partner whose documents are in a scope: `{partner_id}:{environment}`. Null: the scope belongs to no partner. If its reads
+ * counted as the work of another partner, the partners that are active at the same time would rest.
  */
 function partnerOf(scope: string): string | null {
   const [partnerId = '', environment] = scope.split(':');
