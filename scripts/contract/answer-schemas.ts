@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RiderEvent } from '@dakpion/contracts';
-import { schemaOf } from '@dakpion/validation';
+import { driverType, parcelType, schemaOf } from '@dakpion/validation';
 import { createGenerator } from 'ts-json-schema-generator';
 
 const root = join(__dirname, '../..');
@@ -29,7 +29,11 @@ export function generateAnswerSchemas(): Record<string, Schema> {
     ([name, schema]) => [nameOf(name), converted(schema)] as const,
   );
   schemas.push(['RiderEvent', schemaOf(RiderEvent) as Schema]);
-  return Object.fromEntries(schemas.sort(([one], [other]) => (one < other ? -1 : 1)));
+  // The types have no names for their numbers.
+  const numbers = { DriverType: driverType.schema, ParcelType: parcelType.schema };
+  return Object.fromEntries(
+    Object.entries({ ...Object.fromEntries(schemas), ...numbers }).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }
 
 /** The names of the types, because the generator follows a re-exported type only if it gets the name. */

@@ -9,6 +9,7 @@ interface Schema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly format?: string;
+  readonly 'x-enum-varnames'?: readonly string[];
 }
 type Found = readonly [place: string, schema: Schema];
 
@@ -40,6 +41,13 @@ test('no enumeration has null among its values, which oapi-codegen cannot read',
   expect(placesOf(schemas.filter(([, schema]) => Array.isArray(schema.enum) && schema.enum.includes(null)))).toEqual(
     [],
   );
+});
+
+test('every number that stands for a name has that name, because a constant is called NUMBER_1 otherwise', () => {
+  const numbered = schemas.filter(([, { enum: values = [] }]) => typeof values[0] === 'number');
+  expect(numbered.length).toBeGreaterThan(4);
+  const named = ({ enum: values = [], ...schema }: Schema) => schema['x-enum-varnames']?.length === values.length;
+  expect(placesOf(numbered.filter(([, schema]) => !named(schema)))).toEqual([]);
 });
 
 test('every number with decimals has the format double, because it has 32 bits in Go otherwise', () => {

@@ -98,6 +98,17 @@ export function integerBetween(min: number, max: number): FieldRule {
   return { findViolation, schema: { type: 'integer', ...(isLong && { format: 'int64' }), minimum, maximum } };
 }
 
+/**
+ * An integer from 1 to the number of names, each of which stands for a name. Generators of clients name the constants of an
+ * enumeration by `x-enum-varnames`, which would be called NUMBER_1 and NUMBER_2 otherwise.
+ */
+export function numberOf(...names: readonly string[]): FieldRule {
+  const values = names.map((_, index) => index + 1);
+  const meanings = names.map((name, index) => `${index + 1} (${name})`);
+  const { findViolation, schema } = oneOf(values, `${meanings.slice(0, -1).join(', ')} or ${meanings.at(-1)}`);
+  return { findViolation, schema: { ...schema, 'x-enum-varnames': names.map((name) => name.toUpperCase()) } };
+}
+
 /** One of several values. `meanings` explains numbers, e.g. `1 (Motorcycle) or 2 (Car)`. */
 export function oneOf(values: readonly (string | number)[], meanings = values.join(', ')): FieldRule {
   const type = typeof values[0];

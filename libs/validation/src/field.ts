@@ -7,6 +7,7 @@ import {
   integerBetween,
   type JsonSchema,
   numberBetween,
+  numberOf,
   oneOf,
   text,
   textLike,
@@ -170,8 +171,10 @@ export function Nested(shape: Shape<object>, presence?: Presence): PropertyDecor
 /** WGS 84 degrees. */
 export const Latitude = () => NumberBetween(-90, 90);
 export const Longitude = () => NumberBetween(-180, 180);
-export const ParcelTypeCode = () => OneOf([1, 2, 3, 4], '1 (Document), 2 (Small), 3 (Medium) or 4 (Large)');
-export const DriverTypeCode = (presence?: Presence) => OneOf([1, 2], '1 (Motorcycle) or 2 (Car)', presence);
+export const parcelType = numberOf('Document', 'Small', 'Medium', 'Large');
+export const ParcelTypeCode = () => Field(parcelType);
+export const driverType = numberOf('Motorcycle', 'Car');
+export const DriverTypeCode = (presence?: Presence) => Field(driverType, presence);
 /** The required form of a phone number. The number of the example belongs to nobody. */
 export const phoneNumberForm = '11 digits that begin with 01, e.g. 01712345678';
 /** A mobile number of Bangladesh. */

@@ -11,7 +11,7 @@ import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
 
 // A double and an int64 are any number here: they tell generators of clients which type to use.
 const formats = { 'date-time': fullFormats['date-time'], double: true, int64: true } as const;
-const ajv = new Ajv2020({ allowUnionTypes: true, formats });
+const ajv = new Ajv2020({ allowUnionTypes: true, formats, keywords: ['x-enum-varnames'] });
 const isOrder = ajv.compile(schemaOf(CreateOrderDto));
 
 // The schema expresses trimming only as a rule against blank texts, and does not express the forbidden metadata key.
