@@ -29,7 +29,8 @@ export async function sendSiteFile(
   const file = await site.file(name);
   if (file === null) throw new ProblemError({ code: 'not_found' });
   reply.headers({
-    ETag: file.entityTag,
+    // Weak, because the plain and the compressed file have the same tag, and different bytes (RFC 9110, section 8.8.3.3).
+    ETag: `W/${file.entityTag}`,
     'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     Vary: 'Accept-Encoding',
     'Cross-Origin-Resource-Policy': 'same-origin',
