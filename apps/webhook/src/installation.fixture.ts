@@ -106,6 +106,7 @@ export class Installation {
       history: () => current().history(),
       historyBeganBy: () => current().historyBeganBy(),
       run: () => current().run(),
+      examine: () => current().examine(),
       close: async () => {
         for (const stateStore of this.stateStores) await stateStore.close();
       },

@@ -132,6 +132,7 @@ describe('the projection of partners', () => {
       history: () => current.history(),
       historyBeganBy: () => current.historyBeganBy(),
       run: () => current.run(),
+      examine: () => current.examine(),
       close: () => current.close(),
     };
     await project(eventStore, losing, async () => {

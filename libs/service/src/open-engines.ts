@@ -70,7 +70,7 @@ async function openTogether(
       : opening.wait(brokerAt(kafka, watch, () => storeClock.now())),
     (redisUrl === null
       ? opening.keep(openFileStateStore(directory))
-      : opening.wait(stateStoreAt(redisUrl, { readsData: !withoutEvents }))
+      : opening.wait(stateStoreAt(redisUrl, { readsData: !withoutEvents, mustWrite: true }))
     ).then(useClock),
   ] as const;
   // Waits for all attempts to end before the open engines are closed.

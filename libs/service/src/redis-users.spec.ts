@@ -73,6 +73,7 @@ describeWithEngine('REDIS_URL', 'The users of Redis', (url) => {
     test('can check whether Redis answers, and read its clock', async () => {
       const { clock, dueQueues } = storeOf(service);
       expect(await dueQueues.depth('health')).toBe(0);
+      expect(await storeOf(service).examine()).toEqual({ removesData: null });
       expect(Math.abs(clock.skewMs())).toBeLessThan(60_000);
     });
   });

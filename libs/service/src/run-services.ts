@@ -15,6 +15,7 @@ import { watchDiskSpace } from './disk-watch.ts';
 import type { EngineWatch } from './engine-waiting.ts';
 import { closeEngines, type Engines, prepareDataDirectory } from './engines.ts';
 import { ClockSkewWatch } from './health/clock-skew-watch.ts';
+import { EvictionWatch } from './health/eviction-watch.ts';
 import { startHealthServer } from './health/health-server.ts';
 import { ProcessHealth } from './health/process-health.ts';
 import { kafkaUserOf } from './kafka-users.ts';
@@ -75,6 +76,7 @@ async function start(
   }
   if (settings.engines.redisUrl !== null) {
     new ClockSkewWatch(engines.stateStore.clock);
+    new EvictionWatch(engines.stateStore);
     const watch = new StateResetWatch(engines.stateStore, {
       onWaiting: () => log.warn('Computed state is being reset, waiting for its end'),
       onReset: () => endAfterReset(log),

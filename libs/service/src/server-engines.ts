@@ -2,7 +2,7 @@ import { type EventStore, openEventStoreDb } from '@dakpion/event-store';
 import { type Broker, openKafkaBroker } from '@dakpion/messaging';
 import type { KafkaSettings } from '@dakpion/settings';
 import { kafkaAddress } from '@dakpion/settings';
-import { openRedisStateStore, type StateStore } from '@dakpion/state-store';
+import { openRedisStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { tellDroppedMessages } from './dropped-messages.alarm.ts';
 import { type AwaitedEngine, type EngineWatch, proven, waitForEngine } from './engine-waiting.ts';
 import { allTopics } from './engines.ts';
@@ -42,17 +42,26 @@ export function brokerAt(kafka: KafkaSettings, watch: EngineWatch, sharedClock: 
   return { name: 'Kafka', address: brokers.join(','), settings: kafkaSettings, open };
 }
 
-/** Redis. `readsData`: its user may read the documents, and newer ones are refused. */
-export function stateStoreAt(url: string, { readsData = true } = {}): AwaitedEngine<StateStore> {
+/**
+ * Redis. `readsData`: its user may read the documents, and newer ones are refused. `mustWrite`: it counts as serving only if it
+ * accepts writes, and keeps what was written.
+ */
+export function stateStoreAt(url: string, { readsData = true, mustWrite = false } = {}): AwaitedEngine<StateStore> {
   const address = withoutCredentials(url);
   const open = async (): Promise<StateStore> => {
     const store = await openRedisStateStore({ url });
     return proven(store, async () => {
-      await store.dueQueues.depth('health');
+      await (mustWrite ? requireKept(store) : store.dueQueues.depth('health'));
       if (readsData) await refuseNewerState(store, `Redis at ${address}`);
     });
   };
   return { name: 'Redis', address, settings: 'REDIS_URL', open };
+}
+
+/** A setting of the server can be corrected while the process waits. */
+async function requireKept(store: StateStore): Promise<void> {
+  const { removesData } = await store.examine();
+  if (removesData !== null) throw new StateStoreUnavailableError(removesData);
 }
 
 /**

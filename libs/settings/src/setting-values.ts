@@ -207,9 +207,10 @@ export function eventStoreUrl(text: string): Parsed<string> {
 }
 
 export function redisUrl(text: string): Parsed<string> {
-  return /^rediss?:\/\//.test(text) && URL.canParse(text)
+  // The client would use database 0 for a path that is not a number.
+  return /^rediss?:\/\//.test(text) && URL.canParse(text) && /^(\/\d*)?$/.test(new URL(text).pathname)
     ? { value: text }
-    : { expected: 'a Redis URL, such as redis://redis:6379' };
+    : { expected: 'a Redis URL, such as redis://redis:6379 or redis://redis:6379/2' };
 }
 
 function listOf(text: string): string[] {

@@ -254,7 +254,7 @@ describe('readSettings in the cluster profile', () => {
     expect(describeFaults(result.faults).split('\n').slice(1)).toEqual([
       '  KAFKA_BROKERS=(unset): expected host:port pairs separated by commas, such as kafka-1:9092,kafka-2:9092',
       '  EVENTSTORE_URL=(unset): expected an EventStoreDB connection string, such as esdb://eventstore:2113?tls=false',
-      '  REDIS_URL=(unset): expected a Redis URL, such as redis://redis:6379',
+      '  REDIS_URL=(unset): expected a Redis URL, such as redis://redis:6379 or redis://redis:6379/2',
       '  OPERATOR_TOKEN=(unset): expected at least 16 visible ASCII characters',
       '  QUOTATION_SECRET=(unset): expected at least 16 visible ASCII characters',
       expect.stringMatching(/^ {2}SECRETS_KEY=\(unset\): expected 64 hexadecimal digits, .* or none, to store /),
@@ -292,6 +292,11 @@ describe('readSettings in the cluster profile', () => {
         { variable: 'REDIS_URL', value: '(withheld)' },
       ],
     });
+  });
+
+  test.each(['/staging', '/2/', '/-1'])('refuses the database %s of a Redis URL', (path) => {
+    const result = readSettings({ ...cluster, REDIS_URL: `redis://redis:6379${path}` });
+    expect(result).toMatchObject({ faults: [{ variable: 'REDIS_URL', value: '(withheld)' }] });
   });
 
   test('requires a separate health port', () => {

@@ -37,7 +37,14 @@ export interface StateStore {
    * answer can be a second old.
    */
   run(): Promise<string>;
+  /** Rejects with StateStoreUnavailableError unless the engine answers and accepts writes. */
+  examine(): Promise<Examination>;
   close(): Promise<void>;
+}
+
+export interface Examination {
+  /** A sentence for operators about a setting by which the engine may remove data unnoticed. Null: it keeps all data. */
+  readonly removesData: string | null;
 }
 
 /**

@@ -96,7 +96,7 @@ export class HealthController {
     const knowsAll = this.partners.areComplete().then((known): PartnersCheck => (known ? 'ok' : 'rebuilding'));
     const [event_store, state_store, broker, partners, faults] = await Promise.all([
       answerOr('unavailable', this.eventStore.head().then(isOk)),
-      answerOr('unavailable', this.stateStore.dueQueues.depth('health').then(isOk)),
+      answerOr('unavailable', this.stateStore.examine().then(isOk)),
       answerOr('unavailable', this.broker.ping().then(isOk)),
       answerOr('unavailable', knowsAll),
       followerFaults(this.stateStore),

@@ -89,6 +89,7 @@ test('writes all views again when the state store has lost them, including those
       history: () => current.history(),
       historyBeganBy: () => current.historyBeganBy(),
       run: () => current.run(),
+      examine: () => current.examine(),
       close: () => current.close(),
     };
     const views = new WrittenViews(stateStore);

@@ -14,8 +14,8 @@ const both = new Set<StoreName>(['event_store', 'state_store']);
 function stores(...serving: readonly StoreName[]): Stores {
   const answer = (store: StoreName) => () =>
     serving.includes(store) ? Promise.resolve(0) : Promise.reject(new Error('down'));
-  const dueQueues = { depth: answer('state_store') };
-  return { eventStore: { head: answer('event_store') }, stateStore: { dueQueues } } as unknown as Stores;
+  const stateStore = { examine: answer('state_store') };
+  return { eventStore: { head: answer('event_store') }, stateStore } as unknown as Stores;
 }
 
 async function withServer(test: (health: ProcessHealth, get: (path: string) => Promise<Response>) => Promise<void>) {

@@ -53,7 +53,7 @@ export class ProcessHealth {
     const { eventStore, stateStore, diskSpace } = this.engines;
     const [event_store, state_store, faults] = await Promise.all([
       eventStore === noEventStore ? null : answers(eventStore.head()),
-      answers(stateStore.dueQueues.depth('health')),
+      answers(stateStore.examine()),
       this.faultsOf(stateStore),
     ]);
     const checks = { ...(event_store !== null && { event_store }), state_store };

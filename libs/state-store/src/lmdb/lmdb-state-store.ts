@@ -62,6 +62,10 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
     // The second is earlier if the clock was set back since.
     historyBeganBy: async () => Math.min(openedAt.time, clock() - (performance.now() - openedAt.monotonic)),
     run: async () => run,
+    async examine() {
+      await databases.dueQueues.depth('health');
+      return { removesData: null };
+    },
     async close() {
       await sweeper?.stop();
       await writes.close('The state store is closed.');

@@ -67,8 +67,11 @@ export class RedisConnection {
     });
     this.client.on('ready', () => this.wakeWaiting());
     this.client.on('end', () => this.wakeWaiting());
-    this.client.on('error', (error: Error) => {
-      this.lastError = error.message;
+    this.client.on('error', (error: Error & { readonly command?: { readonly name: string } }) => {
+      // What the client wants to send on the closed connection does not explain why it was closed.
+      if (!error.message.includes('enableOfflineQueue')) this.lastError = error.message;
+      // The client would continue in database 0, which can be that of another installation.
+      if (error.command?.name === 'select') this.client.disconnect(true);
     });
     this.batch = batchOf('batch', scripts);
     this.readingBatch = batchOf('readingBatch', scripts.filter(isReading));

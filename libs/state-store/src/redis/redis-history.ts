@@ -1,4 +1,5 @@
 import type { RedisConnection } from './redis-connection.ts';
+import { fieldOf } from './redis-info.ts';
 import type { RedisScript } from './redis-script.ts';
 
 /** A script, so that it shares a request with other calls. */
@@ -58,10 +59,4 @@ export class RedisHistory {
     const { known } = this;
     return known !== null && performance.now() - known.at < maxAgeMs ? known.history : this.read();
   }
-}
-
-function fieldOf(info: string, name: string): string {
-  const value = new RegExp(`^${name}:(\\w+)`, 'm').exec(info)?.[1];
-  if (value === undefined) throw new Error(`INFO of Redis has no ${name}.`);
-  return value;
 }

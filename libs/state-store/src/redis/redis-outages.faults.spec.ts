@@ -43,6 +43,7 @@ function allCalls(store: StateStore): Promise<unknown>[] {
     store.history(),
     store.historyBeganBy(),
     store.run(),
+    store.examine(),
   ];
 }
 
@@ -89,6 +90,37 @@ function outageTests(): void {
     expect(await store.documents.write('scope', put(2))).toEqual([true]);
     expect(await store.documents.list(query)).toMatchObject({ total: 1, documents: [{ version: 2 }] });
     expect(await store.dueQueues.claim('queue', { forMs: 1_000, limit: 1 })).toMatchObject([{ id: 'entry' }]);
+  });
+
+  test('is examined as unavailable while it has no memory left or is a replica', async () => {
+    const client = new Redis(server.url);
+    expect(await store.examine()).toEqual({ removesData: null });
+    await client.config('SET', 'maxmemory', '1');
+    await expect(store.examine()).rejects.toThrow(/OOM/);
+    await client.config('SET', 'maxmemory', '0');
+    expect(await store.examine()).toEqual({ removesData: null });
+    await client.replicaof('127.0.0.1', 1);
+    await expect(store.examine()).rejects.toThrow(/READONLY/);
+    await client.replicaof('NO', 'ONE');
+    expect(await eventually(() => store.examine())).toEqual({ removesData: null });
+    await client.quit();
+  });
+
+  test('is examined as one that removes data if its policy is not noeviction and its memory is limited', async () => {
+    const client = new Redis(server.url);
+    await client.config('SET', 'maxmemory-policy', 'volatile-lru');
+    expect(await store.examine()).toEqual({ removesData: null });
+    await client.config('SET', 'maxmemory', '1gb');
+    expect(await store.examine()).toEqual({ removesData: expect.stringContaining('volatile-lru') });
+    await client.quit();
+  });
+
+  test('is refused if the database of its URL does not exist, instead of database 0', async () => {
+    await expect(openRedisStateStore({ url: `${server.url}/99` })).rejects.toThrow(/DB index is out of range/);
+    const second = await openRedisStateStore({ url: `${server.url}/2` });
+    await second.documents.write('scope', put(1));
+    expect(await store.documents.read(address)).toBeNull();
+    await second.close();
   });
 
   test('changes its history when it restarts, and not when a connection does', async () => {
@@ -187,7 +219,7 @@ function outageTests(): void {
     await client.script('FLUSH');
     await client.quit();
     expect(await store.documents.write('scope', put(2))).toEqual([true]);
-    expect(await Promise.all(allCalls(store))).toHaveLength(19);
+    expect(await Promise.all(allCalls(store))).toHaveLength(20);
   });
 
   test('reports its clock, also after a restart, independently of the local clock', async () => {

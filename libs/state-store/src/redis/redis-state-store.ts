@@ -11,6 +11,7 @@ import {
   scheduleOrNudge,
   settleClaim,
 } from './redis-due-queues.ts';
+import { examineRedis, readMemory } from './redis-examination.ts';
 import { RedisHistory, readInfo } from './redis-history.ts';
 import { holdDocuments } from './redis-hold-documents.script.ts';
 import { appendToJournal, RedisJournals, readJournal, trimJournal } from './redis-journals.ts';
@@ -40,13 +41,14 @@ const scripts = [
   readJournal,
   trimJournal,
   readInfo,
+  readMemory,
   readTime,
 ];
 
 /**
  * Opens the state store of the cluster profile, on one primary, whose replicas can take over. Lost writes must be the latest
  * ones, because its history then changes. Redis must not evict (`maxmemory-policy noeviction`): an eviction would not be
- * noticed.
+ * noticed. `examine` reports a Redis that may.
  *
  * Rejects with StateStoreUnavailableError if Redis does not answer within 2 s, and with RangeError for a bad prefix. Later it
  * reconnects by itself. Until then, each call rejects within 3 s.
@@ -69,6 +71,7 @@ export async function openRedisStateStore(options: RedisStateStoreOptions): Prom
     history: ({ maxAgeMs = 0 } = {}) => history.current(maxAgeMs),
     historyBeganBy: async () => clock.now() - (await history.ageMs()),
     run: () => history.current(runKnownForMs),
+    examine: () => examineRedis(connection),
     close: () => {
       clock.stop();
       return connection.close();

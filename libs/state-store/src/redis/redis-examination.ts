@@ -1,0 +1,27 @@
+import type { Examination } from '../state-store.ts';
+import type { RedisConnection } from './redis-connection.ts';
+import { fieldOf } from './redis-info.ts';
+import type { RedisScript } from './redis-script.ts';
+
+/**
+ * Writes nothing, but does not say so: Redis refuses to begin it while it refuses writes, for example because it is a replica or
+ * has no memory left. It needs no right to a key.
+ */
+export const readMemory: RedisScript = {
+  name: 'readMemory',
+  lua: `#!lua
+return redis.call('INFO', 'memory')
+`,
+};
+
+/** See StateStore.examine. */
+export async function examineRedis(connection: RedisConnection): Promise<Examination> {
+  const info = (await connection.run(readMemory, null, [])) as string;
+  const policy = fieldOf(info, 'maxmemory_policy');
+  const mayEvict = policy !== 'noeviction' && fieldOf(info, 'maxmemory') !== '0';
+  return {
+    removesData: mayEvict
+      ? `Redis removes keys when its memory is full, because its maxmemory-policy is ${policy}. Set it to noeviction.`
+      : null,
+  };
+}
