@@ -3,8 +3,9 @@ import { Logger } from '@nestjs/common';
 import { type Admin, ConfigResourceTypes } from 'kafkajs';
 import { deadLettersOf } from '../broker.ts';
 import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
-import { kafkaClient } from './kafka-client.ts';
+import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
 import { applyTopics, topicDrift } from './kafka-topic-drift.ts';
+import { KafkaTopics } from './kafka-topics.ts';
 
 describeWithKafka('topics of a Kafka cluster', () => {
   beforeAll(() => Logger.overrideLogger(false));
@@ -29,13 +30,13 @@ describeWithKafka('topics of a Kafka cluster', () => {
     await admin.connect();
     return work(admin).finally(() => admin.disconnect());
   };
-  /** Creates the topic as an operator might, with a setting that the declaration does not have. */
-  const makeTopicWithSegments = () =>
+  /** Creates the topic as an operator might. */
+  const makeTopicWith = (settings: Readonly<Record<string, string>>) =>
     withAdmin(async (admin) => {
-      const configEntries = [
-        { name: 'retention.ms', value: '60000000' },
-        { name: 'segment.ms', value: '123456789' },
-      ];
+      const configEntries = Object.entries({ 'retention.ms': '60000000', ...settings }).map(([name, value]) => ({
+        name,
+        value,
+      }));
       await admin.createTopics({ topics: [{ topic: name, numPartitions: 2, configEntries }] });
     });
   const segmentMs = () =>
@@ -62,7 +63,7 @@ describeWithKafka('topics of a Kafka cluster', () => {
   });
 
   test('get more partitions and new settings, and keep settings that are not declared', async () => {
-    await makeTopicWithSegments();
+    await makeTopicWith({ 'segment.ms': '123456789' });
     const changed = declare({ partitions: 5, retentionMs: 70_000_000 });
     const { fixed, remaining } = await applyTopics(changed);
     expect(remaining).toEqual([]);
@@ -72,6 +73,36 @@ describeWithKafka('topics of a Kafka cluster', () => {
     ]);
     expect(await topicDrift(changed)).toEqual([]);
     expect(await segmentMs()).toBe('123456789');
+  });
+
+  test('that lose the earlier messages of an order, or refuse large ones, are corrected', async () => {
+    await makeTopicWith({ 'cleanup.policy': 'compact', 'max.message.bytes': '1000' });
+    const { fixed, remaining } = await applyTopics(declare());
+    expect(remaining).toEqual([]);
+    expect(fixed.filter(({ topic }) => topic === name)).toEqual([
+      { topic: name, setting: 'cleanup.policy', actual: 'compact', declared: 'delete', fixable: true },
+      { topic: name, setting: 'max.message.bytes', actual: '1000', declared: '1048588', fixable: true },
+    ]);
+  });
+
+  test('that lose messages by compaction are named when a service declares them', async () => {
+    await makeTopicWith({ 'cleanup.policy': 'compact' });
+    const lines: unknown[] = [];
+    Logger.overrideLogger({ log: () => {}, error: () => {}, warn: (line: unknown) => void lines.push(line) });
+    const admin = new KafkaAdmin(kafkaClient(declare(), true));
+    try {
+      const declared = declare();
+      await new KafkaTopics(admin, declared).declare(declared.topics);
+      expect(lines).toEqual([expect.stringContaining(`${name} unnoticed, because its cleanup.policy is compact`)]);
+    } finally {
+      Logger.overrideLogger(false);
+      await admin.close();
+    }
+  });
+
+  test('may take larger messages than is declared', async () => {
+    await makeTopicWith({ 'max.message.bytes': '2000000' });
+    expect((await topicDrift(declare())).filter(({ topic }) => topic === name)).toEqual([]);
   });
 
   test('with a difference that cannot be fixed are reported and not changed', async () => {

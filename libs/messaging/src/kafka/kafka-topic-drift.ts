@@ -2,7 +2,13 @@ import { waitUntil } from '@dakpion/repetition';
 import type { Admin, ITopicMetadata } from 'kafkajs';
 import type { TopicDeclaration } from '../broker.ts';
 import { type KafkaAddress, KafkaAdmin, kafkaClient } from './kafka-client.ts';
-import { createMissingTopics, type TopicCopies, topicConfig } from './kafka-topics.ts';
+import {
+  createMissingTopics,
+  maxMessageBytesSetting,
+  type TopicCopies,
+  topicConfig,
+  topicResource,
+} from './kafka-topics.ts';
 
 /** A difference between a declared topic and the topic in the cluster. */
 export interface TopicDrift {
@@ -83,9 +89,13 @@ async function findDrift(admin: Admin, { topics, ...copies }: DeclaredTopics): P
     if (actual === undefined) return [drift(topic.name, 'existence', 'absent', 'present', true)];
     const config = [...topicConfig(topic, copies)]
       .map(([name, value]) => drift(topic.name, name, configs.get(topic.name)?.get(name)?.value ?? '', value, true))
-      .filter((one) => one.actual !== one.declared);
+      .filter((one) => !isMet(one));
     return [...layoutDrift(topic, actual, copies), ...config];
   });
+}
+
+function isMet({ setting, actual, declared }: TopicDrift): boolean {
+  return setting === maxMessageBytesSetting ? Number(actual) >= Number(declared) : actual === declared;
 }
 
 function layoutDrift(topic: TopicDeclaration, { partitions }: ITopicMetadata, copies: TopicCopies): TopicDrift[] {
@@ -109,8 +119,6 @@ interface ConfigValue {
   readonly own: boolean;
 }
 
-// Kafka's numbers. The enumerations of kafkajs cannot be imported from an ES module.
-const topicResource = 2;
 /** The source of a setting of the topic itself. */
 const topicConfigSource = 1;
 

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { Admin } from 'kafkajs';
 import { deadLettersOf, type TopicDeclaration } from '../broker.ts';
 import { type KafkaAdmin, patiently } from './kafka-client.ts';
@@ -5,10 +6,13 @@ import { replyTopicDeclaration } from './kafka-reply-topic.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const deadLetterRetentionMs = 30 * day;
-/**
- * A dead letter is larger than its message by the headers with the reason. Kafka's default limit for a message is 1,048,588.
- */
+/** Kafka's default, which is enough for maxMessageBytes and the headers. */
+const maxBatchBytes = 1_048_588;
+/** A dead letter is larger than its message by the headers with the reason. */
 const maxDeadLetterBytes = 1_200_000;
+
+/** Kafka's number of topics as resources. The enumerations of kafkajs cannot be imported from an ES module. */
+export const topicResource = 2;
 
 /** The number of replicas of each message. Undefined: the defaults of the cluster. */
 export interface TopicCopies {
@@ -17,11 +21,19 @@ export interface TopicCopies {
   readonly minInsyncReplicas?: number | undefined;
 }
 
+/** The setting of which a topic may have more than is declared. */
+export const maxMessageBytesSetting = 'max.message.bytes';
+
 /** The settings of a declared topic, by Kafka's names. */
 export function topicConfig(topic: TopicDeclaration, copies: TopicCopies): Map<string, string> {
-  const config = new Map([['retention.ms', String(topic.retentionMs)]]);
+  const maxBytes = topic.name.endsWith(deadLettersOf('')) ? maxDeadLetterBytes : maxBatchBytes;
+  const config = new Map([
+    // Compaction removes all messages of an order except the last, and consumers cannot notice it.
+    ['cleanup.policy', 'delete'],
+    ['retention.ms', String(topic.retentionMs)],
+    [maxMessageBytesSetting, String(maxBytes)],
+  ]);
   if (copies.minInsyncReplicas !== undefined) config.set('min.insync.replicas', String(copies.minInsyncReplicas));
-  if (topic.name.endsWith(deadLettersOf(''))) config.set('max.message.bytes', String(maxDeadLetterBytes));
   return config;
 }
 
@@ -69,6 +81,7 @@ function firstOf(error: unknown): unknown {
 
 /** The topics that are known to exist. */
 export class KafkaTopics {
+  private readonly logger = new Logger('Kafka');
   private readonly known = new Set<string>();
 
   constructor(
@@ -79,8 +92,24 @@ export class KafkaTopics {
   async declare(topics: readonly TopicDeclaration[]): Promise<void> {
     const unknown = topics.filter(({ name }) => !this.known.has(name));
     if (unknown.length === 0) return;
-    await this.admin.ask('topics cannot be declared', (client) => createMissingTopics(client, unknown, this.copies));
+    await this.admin.ask('topics cannot be declared', async (client) => {
+      await createMissingTopics(client, unknown, this.copies);
+      await this.warnOfCompaction(client, unknown);
+    });
     for (const { name } of unknown) this.known.add(name);
+  }
+
+  /** See {@link topicConfig}. No warning for a user who may not read the settings of topics. */
+  private async warnOfCompaction(admin: Admin, topics: readonly TopicDeclaration[]): Promise<void> {
+    const resources = topics.map(({ name }) => ({ type: topicResource, name, configNames: ['cleanup.policy'] }));
+    const described = await admin.describeConfigs({ includeSynonyms: false, resources }).catch(() => null);
+    for (const { resourceName, configEntries } of described?.resources ?? []) {
+      const policy = configEntries[0]?.configValue ?? '';
+      if (!policy.includes('compact')) continue;
+      this.logger.warn(
+        `Kafka removes messages of ${resourceName} unnoticed, because its cleanup.policy is ${policy}. Run dakpion topics apply.`,
+      );
+    }
   }
 
   async declareReplies(topic: string): Promise<void> {
