@@ -1,5 +1,6 @@
 import { CommandFailure, cliSettings } from '@dakpion/command-line';
 import { EventStoreDamagedError } from '@dakpion/event-store';
+import { isTemporary } from '@dakpion/repetition';
 import { describeDamage, isAtWork, openStoresForReading, type Stores } from '@dakpion/service';
 import { StateStoreDamagedError } from '@dakpion/state-store';
 
@@ -23,7 +24,11 @@ export async function withStores(work: (stores: AuditedStores) => Promise<void>)
     await work({ ...stores, isAtWork: await isAtWork(settings) });
   } catch (error) {
     if (error instanceof EventStoreDamagedError) throw new CommandFailure(describeDamage(error));
-    throw error instanceof StateStoreDamagedError ? new CommandFailure(error.message) : error;
+    if (error instanceof StateStoreDamagedError) throw new CommandFailure(error.message);
+    // A store that went away meanwhile, or a read model that is being built again since.
+    throw isTemporary(error)
+      ? new CommandFailure(`Not completed, repeat the command: ${(error as Error).message}`)
+      : error;
   } finally {
     await stores.stateStore.close();
     await stores.eventStore.close();
