@@ -90,7 +90,9 @@ describeWith(['promtool'], 'promtool', () => {
   ): void {
     const { annotations, labels } = rulesFile.spec.groups[0].rules.find(({ alert }: Rule) => alert === alertname);
     const fill = (text: string, of: Record<string, string>) =>
-      text.replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, name: string) => of[name] ?? '').replace('{{ $value }}', value);
+      text
+        .replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, name: string) => of[name] ?? '')
+        .replace(/\{\{ \$value[^}]* \}\}/, value);
     const alerts = (of: Record<string, string>) => ({
       exp_labels: { ...labels, ...of },
       exp_annotations: { ...annotations, summary: fill(annotations.summary, of) },
@@ -116,6 +118,14 @@ describeWith(['promtool'], 'promtool', () => {
     const name = 'dakpion_messages_dropped_alarms_total{group="webhook",topic="order.events.v1",pod=';
     const series = { [`${name}"webhook-0"}`]: '1x70', [`${name}"webhook-1"}`]: '_x40 1x30' };
     expectAlerts('MessagesDropped', series, [[39], [50, topic], [60]]);
+  });
+
+  test('fires while a twentieth of the answers are failures, and not for single ones or without requests', () => {
+    const series = {
+      'dakpion_requests_total{status="201",pod="a"}': '0+60x35 2100x15 _x40',
+      'dakpion_requests_total{status="503",pod="a"}': '0+1x15 21+6x19 135x15 _x40',
+    };
+    expectAlerts('RequestsFail', series, [[14], [30, {}], [48], [70]], '9.091%');
   });
 
   test('fires for a follower that no instance reports, and not for a build whose successor is reported', () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort, until } from '@dakpion/fixtures';
 import { takeTurn, takeTurnOfStrangers } from '@dakpion/repetition';
+import { register } from 'prom-client';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { orderBody } from '../orders.fixture.ts';
 
@@ -225,6 +226,22 @@ describe('the log', () => {
     ]);
     expect(lineOf('logged-2')).toMatchObject([{ route: null, status: 404, partner_id: null }]);
     expect(JSON.stringify(gateway.logged)).not.toContain(key);
+  });
+});
+
+describe('the metrics', () => {
+  test('count each answered request by its status, and no probe', async () => {
+    const counted = async () => {
+      const { values } = await register.getSingleMetric('dakpion_requests_total')!.get();
+      return new Map(values.map(({ labels, value }) => [labels.status, value]));
+    };
+    const before = await counted();
+    await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': key });
+    await call(`${gateway.url}/health/ready`, 'GET');
+    await call(`${gateway.url}/nothing`, 'GET');
+    const after = await counted();
+    const added = (status: number) => (after.get(status) ?? 0) - (before.get(status) ?? 0);
+    expect([added(200), added(404)]).toEqual([1, 1]);
   });
 });
 

@@ -20,6 +20,7 @@ import { closeIfArriving } from './arriving-body.ts';
 import { ForwarderWarning } from './forwarder-warning.ts';
 import { KnownRoutes } from './known-routes.ts';
 import { PartnerPlaces } from './partner-places.ts';
+import { answeredRequests } from './request-metrics.ts';
 
 const logger = new Logger('Request');
 /** The maximum numbers of a partner's requests at a time: with bodies, with large bodies, and for pages of up to 1 MiB. */
@@ -185,6 +186,10 @@ function logRequest(request: FastifyRequest, status: number | null, durationMs: 
     ...(request.signedIn !== null && { user_id: request.signedIn.user.user_id }),
   };
   // Probes arrive every few seconds and carry no information.
-  if (route?.startsWith('/health/')) logger.debug(line);
-  else logger.log(line);
+  if (route?.startsWith('/health/')) {
+    logger.debug(line);
+    return;
+  }
+  logger.log(line);
+  if (status !== null) answeredRequests.inc({ status });
 }
