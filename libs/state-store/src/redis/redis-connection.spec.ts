@@ -95,3 +95,26 @@ test('a call waits for a Redis that loads its data, and only as long as it does'
     server.close();
   }
 });
+
+test('a Redis before version 7.0 is named as too old', async () => {
+  const answers: Readonly<Record<string, string>> = {
+    info: '$0\r\n\r\n',
+    evalsha: '-NOSCRIPT No matching script.\r\n',
+    eval: "-ERR Error compiling script (new function): user_script:1: unexpected symbol near '#'\r\n",
+  };
+  const server = createServer((socket) => {
+    socket.on('data', (data) => {
+      for (const [, name = ''] of data.toString().matchAll(/^\*\d+\r\n\$\d+\r\n(\w+)/gm))
+        socket.write(answers[name.toLowerCase()] ?? '+OK\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const connection = new RedisConnection(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, [readTime]);
+  try {
+    await connection.open();
+    await expect(connection.run(readTime, null, [])).rejects.toThrow('its version is older than 7.0');
+  } finally {
+    await connection.close();
+    server.close();
+  }
+});

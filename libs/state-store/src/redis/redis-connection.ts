@@ -214,8 +214,14 @@ export class RedisConnection {
   }
 }
 
-function unavailable(reason: string, cause?: unknown): StateStoreUnavailableError {
+function unavailable(message: string, cause?: unknown): StateStoreUnavailableError {
+  const reason = isTooOld(message) ? 'its version is older than 7.0' : message;
   return new StateStoreUnavailableError(`Redis does not serve: ${reason}`, { cause });
+}
+
+/** Redis before 7.0 cannot read the first line of a script, which says whether it writes. */
+function isTooOld(message: string): boolean {
+  return message.includes("unexpected symbol near '#'");
 }
 
 function tooManyCalls(): StateStoreUnavailableError {
