@@ -47,7 +47,7 @@ function keyRules({ writes, reads, queues, leases, tokenBuckets, journals }: Sta
     ...(tokenBuckets ? [`${tagged('*')}tokens`] : []),
     ...(journals ? [`${tagged('journals')}*`] : []),
   ];
-  // Each process asks this queue whether Redis answers.
+  // Audits, and processes of earlier versions, ask this queue whether Redis answers.
   const read = reads === 'everything' ? [`${defaultKeyPrefix}*`] : [`${tagged('health')}due`, ...reads.flatMap(keysOf)];
   return [...written.map((pattern) => `~${pattern}`), ...read.map((pattern) => `%R~${pattern}`)];
 }
