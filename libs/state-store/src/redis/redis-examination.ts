@@ -1,6 +1,6 @@
 import type { Examination } from '../state-store.ts';
 import type { RedisConnection } from './redis-connection.ts';
-import { fieldOf } from './redis-info.ts';
+import { optionalFieldOf } from './redis-info.ts';
 import type { RedisScript } from './redis-script.ts';
 
 /**
@@ -17,8 +17,8 @@ return redis.call('INFO', 'memory')
 /** See StateStore.examine. */
 export async function examineRedis(connection: RedisConnection): Promise<Examination> {
   const info = (await connection.run(readMemory, null, [])) as string;
-  const policy = fieldOf(info, 'maxmemory_policy');
-  const mayEvict = policy !== 'noeviction' && fieldOf(info, 'maxmemory') !== '0';
+  const policy = optionalFieldOf(info, 'maxmemory_policy') ?? 'noeviction';
+  const mayEvict = policy !== 'noeviction' && optionalFieldOf(info, 'maxmemory') !== '0';
   return {
     removesData: mayEvict
       ? `Redis removes keys when its memory is full, because its maxmemory-policy is ${policy}. Set it to noeviction.`
