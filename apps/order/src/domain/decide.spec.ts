@@ -205,6 +205,7 @@ describe('a rider event', () => {
       const back = applied('RIDER_ASSIGNED', { event_id: 're_back' });
       expect(whenGiven(given, back)).toMatchObject({ events: [{ type: 'OrderRiderReplaced', data: { rider } }] });
       const often = [...historyTo('ASSIGNED'), ...Array<OrderEvent>(49).fill(replaced)];
+      expect(whenGiven(often.slice(0, -1), back)).toMatchObject({ events: [{ type: 'OrderRiderReplaced' }] });
       expect(whenGiven(often, back)).toEqual(refused({ code: 'other_rider', rider_id: otherRider.rider_id }));
     });
   });
@@ -218,11 +219,14 @@ describe('a rider event', () => {
     expect(whenGiven(historyTo('ASSIGNED'), applied(type, { event_id }))).toEqual(unchanged);
   });
 
-  test('records that the rider has another vehicle than the priced one', () => {
+  test('records with the assignment that the rider has another vehicle than the priced one', () => {
     const inCar = { ...rider, driver_type: 2 } as const;
     expect(whenGiven([orderCreated], applied('RIDER_ASSIGNED', { rider: inCar }))).toMatchObject({
       events: [{ data: { vehicle_differs: true } }],
     });
+    expect(whenGiven(historyTo('ASSIGNED'), applied('RIDER_ACCEPTED', { rider: inCar }))).toEqual(
+      happened(stepMade('OrderAccepted', { rider: inCar })),
+    );
   });
 
   test.each(['ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED'] as const)(

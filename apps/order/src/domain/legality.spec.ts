@@ -1,4 +1,5 @@
-import { orderStatuses, riderSteps } from '@dakpion/contracts';
+import { orderStatuses, type Rider, riderSteps } from '@dakpion/contracts';
+import { rider } from '@dakpion/fixtures';
 import { whyIllegal } from './legality.ts';
 import { cancelled, fold, historyTo, orderCreated, otherRider, retried, stepMade } from './order.fixture.ts';
 import type { OrderEvent } from './order-event.ts';
@@ -36,6 +37,16 @@ test('names the reason why an event is illegal', () => {
     'OrderAccepted by rider 8 while rider 7 has the order',
   );
   expect(whyIllegal(fold([orderCreated, cancelled, retried]), retried)).toBe('retried twice');
+});
+
+test('allows that another rider replaces the rider while the order is ASSIGNED', () => {
+  const replacedBy = (by: Rider) =>
+    ({ type: 'OrderRiderReplaced', data: stepMade('OrderAssigned', { rider: by }).data }) as const;
+  for (const status of orderStatuses) {
+    const reason = status === 'ASSIGNED' ? null : `OrderRiderReplaced while ${status}`;
+    expect(whyIllegal(fold(historyTo(status)), replacedBy(otherRider))).toBe(reason);
+  }
+  expect(whyIllegal(fold(historyTo('ASSIGNED')), replacedBy(rider))).toBe('a rider replaced by themselves');
 });
 
 test('requires that a second attempt names the first', () => {

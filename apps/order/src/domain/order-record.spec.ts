@@ -122,4 +122,6 @@ test("the rider's place and the quoted speed give the times that a rider does no
   expect(recordAfter(...historyTo('ACCEPTED'), started)).toMatchObject({ time_to_pickup: 0, eta: at(3 + 20) });
   const picked = stepMade('OrderPicked', { location: { latitude: 23.7633, longitude: 90.3953 } });
   expect(recordAfter(...historyTo('STARTED'), picked)).toMatchObject({ duration: 10, eta: at(4 + 10) });
+  const completed = stepMade('OrderCompleted', { location: receiver });
+  expect(recordAfter(...historyTo('PICKED'), completed)).toMatchObject({ time_to_pickup: 15, duration: 20, eta: null });
 });

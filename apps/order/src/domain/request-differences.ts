@@ -12,10 +12,7 @@ export function requestDifferences(one: OrderRequest, other: OrderRequest): read
 function isSame(one: unknown, other: unknown): boolean {
   if (isObject(one) && isObject(other)) {
     const names = Object.keys(one);
-    return (
-      names.length === Object.keys(other).length &&
-      names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
-    );
+    return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
   }
   return (one ?? null) === (other ?? null);
 }
