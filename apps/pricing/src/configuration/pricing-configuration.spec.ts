@@ -56,6 +56,14 @@ describe('the configuration of prices', () => {
     expect(contains(read.serviceArea, { latitude: 0.2, longitude: 0.5 })).toBe(true);
   });
 
+  test.each(['tariffFile', 'tariffFileSandbox', 'serviceAreaFile'])(
+    'is refused if only %s is faulty',
+    async (setting) => {
+      const reading = readPricingConfiguration({ ...ours, [setting]: await file('faulty.json', {}) });
+      await expect(reading).rejects.toThrow(StartRefusedError);
+    },
+  );
+
   test('names every fault of every file at once, with the variable that names the file', async () => {
     const { tariffs } = await readPricingConfiguration(ours);
     const tariffFile = await file('tariff.json', { ...tariffs.production, version: '', extra: 1 });

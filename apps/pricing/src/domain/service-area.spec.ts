@@ -16,6 +16,8 @@ function area(json: unknown): ServiceArea {
   return parsed.value;
 }
 
+const ring = (...positions: unknown[]) => ({ type: 'Polygon', coordinates: [positions] });
+
 const at = (longitude: number, latitude: number) => ({ latitude, longitude });
 
 describe('a service area', () => {
@@ -76,38 +78,28 @@ describe('a service area', () => {
     [{ type: 'Feature', geometry: null }, '(file).geometry.type'],
     [{ type: 'Polygon', coordinates: [[[0, 0]]] }, '(file).coordinates[0]'],
     [{ type: 'Polygon', coordinates: [square(0, 1).slice(0, 4)] }, '(file).coordinates[0]'],
-    [
-      {
-        type: 'Polygon',
-        coordinates: [
-          [
-            [0, 0],
-            [0, 91],
-            [1, 1],
-            [0, 0],
-          ],
-        ],
-      },
-      '(file).coordinates[0][1]',
-    ],
-    [
-      {
-        type: 'Polygon',
-        coordinates: [
-          [
-            [0, 0],
-            ['1', 1],
-            [1, 1],
-            [0, 0],
-          ],
-        ],
-      },
-      '(file).coordinates[0][1]',
-    ],
+    [{ type: 'Polygon', coordinates: 'none' }, '(file).coordinates'],
+    [ring([0, 0], [0, 90.1], [1, 1], [0, 0]), '(file).coordinates[0][1]'],
+    [ring([0, 0], [180.1, 0], [1, 1], [0, 0]), '(file).coordinates[0][1]'],
+    [ring([0, 0], ['1', 1], [1, 1], [0, 0]), '(file).coordinates[0][1]'],
+    [ring(0, 1, 2, 0), '(file).coordinates[0][0]'],
+    [ring([0, 0], [0, 1], [1, 1], [0.5, 0]), '(file).coordinates[0]'],
+    [ring([0, 0], [1, 1], [0, 0]), '(file).coordinates[0]'],
     [{ type: 'MultiPolygon', coordinates: [[]] }, '(file).coordinates[0]'],
   ])('refuses %j at %s', (json, path) => {
     const parsed = parseServiceArea(json);
     expect(parsed.outcome === 'refused' && parsed.faults.map((fault) => fault.path)).toEqual([path]);
+  });
+
+  test('may be as large as the earth, with 200,000 positions and not one more', () => {
+    const earth = ring([-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]);
+    const ofPositions = (count: number) => {
+      const repeated = Array<number[]>(count - 5).fill([-180, -90]);
+      return { ...earth, coordinates: [[...repeated, ...earth.coordinates.flat()]] };
+    };
+    expect(contains(area(ofPositions(200_000)), at(179.9, 89.9))).toBe(true);
+    const parsed = parseServiceArea(ofPositions(200_001));
+    expect(parsed).toEqual({ outcome: 'refused', faults: [{ path: '(file)', expected: 'at most 200000 positions' }] });
   });
 
   test('names all faults', () => {

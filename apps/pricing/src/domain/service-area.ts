@@ -27,7 +27,6 @@ const maxPositions = 200_000;
 export function parseServiceArea(json: unknown): Parsed<ServiceArea> {
   const faults: ConfigurationFault[] = [];
   const polygons = polygonsOf(json, '(file)', faults);
-  if (faults.length === 0 && polygons.length === 0) faults.push({ path: '(file)', expected: 'at least one polygon' });
   const positions = polygons.reduce((sum, rings) => sum + rings.reduce((inner, ring) => inner + ring.length, 0), 0);
   if (positions > maxPositions) faults.push({ path: '(file)', expected: `at most ${maxPositions} positions` });
   return faults.length === 0 ? { outcome: 'ok', value: { polygons } } : { outcome: 'refused', faults };

@@ -47,6 +47,30 @@ describe('a tariff', () => {
     ]);
   });
 
+  test.each([
+    ['distance_factor', 1, 5],
+    ['driver_types.1.fare_per_km', 0, 100_000],
+    ['driver_types.2.included_km', 0, 1_000],
+    ['driver_types.2.speed_kmh', 1, 200],
+    ['parcel_surcharges.4', 0, 100_000],
+  ])('may have a %s from %d to %d', (path, least, most) => {
+    const refusedAt = (value: number) => {
+      const changed: object = structuredClone(tariff);
+      const fields = path.split('.');
+      const holder = fields.slice(0, -1).reduce((inner, field) => Reflect.get(inner, field), changed);
+      Reflect.set(holder, fields.at(-1) ?? '', value);
+      const parsed = parseTariff(changed);
+      return parsed.outcome === 'refused' ? parsed.faults.map((fault) => fault.path) : [];
+    };
+    expect([least, most].map(refusedAt)).toEqual([[], []]);
+    expect([least - 0.01, most + 0.01].map(refusedAt)).toEqual([[path], [path]]);
+  });
+
+  test('has kilometres with at most two decimals', () => {
+    const parsed = parseTariff({ ...tariff, driver_types: { 1: driver, 2: { ...driver, approach_km: 0.125 } } });
+    expect(parsed).toMatchObject({ outcome: 'refused', faults: [{ path: 'driver_types.2.approach_km' }] });
+  });
+
   test.each([[null], [[]], ['tariff'], [7]])('refuses %p', (json) => {
     expect(parseTariff(json)).toEqual({
       outcome: 'refused',

@@ -159,11 +159,13 @@ describe('redelivery', () => {
     given(inReview)
       .when(redelivery('dlv_1', t0, elsewhere))
       .leadsTo(requested('dlv_1', t0, { url: elsewhere }));
-    const moved = [...inReview, requested('dlv_1', t0, { url: elsewhere }), succeeded('dlv_1', 7)];
+    const waits = [...inReview, requested('dlv_1', t0, { url: elsewhere })];
+    expect(waits.reduce(evolve, noDeliveries).deliveries).toMatchObject([{ url: elsewhere, status: 'pending' }]);
+    const moved = [...waits, succeeded('dlv_1', 7)];
     given(moved)
       .when(redelivery('dlv_1', t0 + 1, elsewhere))
       .leadsTo(requested('dlv_1', t0 + 1));
-    expect(moved.reduce(evolve, noDeliveries).deliveries).toMatchObject([{ url: elsewhere }]);
+    expect(moved.reduce(evolve, noDeliveries).deliveries).toMatchObject([{ url: elsewhere, status: 'delivered' }]);
   });
 
   test("goes to its former URL when the order's webhooks have none", () =>
@@ -179,6 +181,11 @@ describe('redelivery', () => {
   test('changes nothing when the same request is repeated', () =>
     given([...inReview, requested('dlv_1', t0), succeeded('dlv_1', 7)])
       .when(redelivery('dlv_1', t0))
+      .leadsTo());
+
+  test('changes nothing when the same request is repeated after the clock was set back', () =>
+    given([...inReview, requested('dlv_1', t0 + 60_000), succeeded('dlv_1', 7)])
+      .when({ ...redelivery('dlv_1', t0 + 60_000), now: t0 } as DeliveryCommand)
       .leadsTo());
 
   test('is possible again after one that was requested while the clock was ahead', () =>
@@ -199,6 +206,9 @@ describe('redelivery', () => {
     given([...again, succeeded('dlv_2', 1)])
       .when(attempt('dlv_1', 7, down))
       .leadsTo(failed('dlv_1', 7, t0 + 1_005));
+    given([planned(1), succeeded('dlv_1', 1), requested('dlv_1', t0)])
+      .when(attempt('dlv_1', 2, ok))
+      .leadsTo(succeeded('dlv_1', 2));
   });
 });
 
@@ -244,6 +254,10 @@ describe("a change of the partner's URL", () => {
       .when(follow(null))
       .leadsTo();
     given(waiting).when(follow('https://example.com/hook')).leadsTo();
+  });
+
+  test('is refused for an unknown delivery', () => {
+    given([]).when(follow(null)).refused('delivery_not_found');
   });
 
   test('lets a discarded webhook be requested again, and sends it to its former URL if there is no new one', () => {
