@@ -1,6 +1,7 @@
 import type { NewEvent } from './event-store.ts';
 import { EventTooLargeError, maxEventBytes } from './event-store.ts';
 import type { EventStoreTrial } from './event-store-trial.contract.ts';
+import { maxStreamNameBytes } from './lmdb/recorded-event.codec.ts';
 import { all, anEvent, idsOf, someEvents } from './some-events.fixture.ts';
 
 /** Appends are atomic, require the expected revision, and return the position of what was appended. */
@@ -70,8 +71,12 @@ export function appendContract({ store, stream, prefix }: EventStoreTrial): void
     await expect(store().append(stream(), [], 'no_stream')).rejects.toThrow(RangeError);
     const misnamed = { ...anEvent(), id: 'evt_1' };
     await expect(store().append(stream(), [anEvent(), misnamed], 'no_stream')).rejects.toThrow(RangeError);
-    await expect(store().append(stream(), [anEvent()], -1)).rejects.toThrow(RangeError);
-    await expect(store().append('', [anEvent()], 'no_stream')).rejects.toThrow(RangeError);
+    for (const revision of [-1, 0.5, 2 ** 53]) {
+      await expect(store().append(stream(), [anEvent()], revision)).rejects.toThrow(RangeError);
+    }
+    for (const name of ['', 'x'.repeat(maxStreamNameBytes + 1)]) {
+      await expect(store().append(name, [anEvent()], 'no_stream')).rejects.toThrow(`No name of a stream: ${name}`);
+    }
     expect(await all(store().readStream(stream()))).toEqual([]);
   });
 

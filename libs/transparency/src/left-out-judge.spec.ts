@@ -42,9 +42,19 @@ test("recognises a partner's orders by the partner's keys", () => {
   expect(judge.judge(leaf({ ...other, revision: 1 }))).toBe('does_not_belong');
   expect(judge.judge(leaf({ ...other, actor: { kind: 'user', user_id: 'u' } }))).toBe('undecided');
   expect(judge.judge(leaf({ stream: 'partner-q', type: 'ApiKeyIssued' }))).toBe('does_not_belong');
+  expect(judge.judge(leaf({ stream: 'dispatch-ord_2', actor: null }))).toBe('does_not_belong');
+  expect(judge.judge(leaf({ stream: 'operator-tokens' }))).toBe('does_not_belong');
+});
+
+test('counts the other events of an order that the export has as belonging to it', () => {
+  const judge = new LeftOutJudge({ ...none, partner_id: 'p' }, true);
+  judge.takeIncluded(leaf({ stream: 'order-ord_9' }), { key_id: 'key_1' });
+  expect(judge.judge(leaf({ stream: 'webhook-ord_9', actor: null }))).toBe('belongs');
+  expect(judge.judge(leaf())).toBe('does_not_belong');
 });
 
 test('does not decide about orders that began before its part of the log', () => {
   const judge = new LeftOutJudge({ ...none, partner_id: 'p' }, false);
   expect(judge.judge(leaf({ revision: 3 }))).toBe('undecided');
+  expect(judge.judge(leaf())).toBe('undecided');
 });

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { beginsWith } from '@dakpion/fixtures';
 import { verifyMerkleInclusion } from '@sigstore/verify/dist/tlog/merkle.js';
 import fc from 'fast-check';
-import { consistencyProof, inclusionProof, leafHash, rangeRoot, rootOf } from './merkle-tree.ts';
+import { consistencyProof, inclusionProof, leafHash, nodeHash, rangeRoot, rootOf } from './merkle-tree.ts';
 
 const hashes = Array.from({ length: 600 }, (_, n) => leafHash(Buffer.from(`leaf ${n}`)));
 
@@ -27,6 +27,24 @@ test('computes the roots of the test vectors of RFC 6962', async () => {
     'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c',
     '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
   ]);
+});
+
+test('hashes only what it is given, even if a hash has the wrong length', () => {
+  const [left, right] = [randomBytes(32), randomBytes(32)];
+  nodeHash(left, right);
+  for (const [one, other] of [
+    [left.subarray(1), right],
+    [left, right.subarray(1)],
+    [left, Buffer.alloc(0)],
+  ] as const) {
+    const bytes = Buffer.concat([Buffer.of(1), one, other]);
+    expect(nodeHash(one, other)).toEqual(createHash('sha256').update(bytes).digest());
+  }
+});
+
+test('refuses a proof about leaves and trees that do not exist', async () => {
+  for (const index of [-1, 3]) await expect(inclusionProof(index, 3, subtree)).rejects.toThrow(RangeError);
+  for (const oldSize of [-1, 4]) await expect(consistencyProof(oldSize, 3, subtree)).rejects.toThrow(RangeError);
 });
 
 test('makes a proof for every leaf of every tree that another implementation accepts', async () => {

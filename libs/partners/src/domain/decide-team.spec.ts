@@ -70,6 +70,12 @@ describe('invitations', () => {
     ]);
   });
 
+  test('keep when an address was first invited, and take its new role', () => {
+    const { data } = invited('usr_2', 'owner');
+    const again = { type: 'UserInvited', data: { ...data, invited_at: at(9) } } as TeamEvent;
+    expect(userOf(fold([invited('usr_2'), again]), 'usr_2')).toMatchObject({ role: 'owner', added_at: at(1) });
+  });
+
   test('refuse the address of a user who has joined, in upper or lower case', () => {
     expect(given().when(invite('usr_2', 'ops@SHOP.example'))).toEqual(refused({ code: 'user_exists' }));
   });
@@ -125,6 +131,14 @@ describe('roles and removal', () => {
       happens({ type: 'UserRemoved', data: { user_id: owner, removed_at: at(5) } }),
     );
     expect(given(...other, changed).when(demote)).toEqual(happens());
+  });
+
+  test('let anyone go who is no owner, and forget them', () => {
+    const removed: TeamEvent = { type: 'UserRemoved', data: { user_id: 'usr_2', removed_at: at(5) } };
+    for (const before of [[invited('usr_2')], [invited('usr_2'), joined('usr_2')]]) {
+      expect(given(...before).when({ ...remove, user_id: 'usr_2' } as TeamCommand)).toEqual(happens(removed));
+      expect(fold([...before, removed])).toEqual(created);
+    }
   });
 });
 
@@ -196,9 +210,9 @@ describe('one-time codes', () => {
   test('are confirmed only for the secret with which the code was checked', () => {
     expect(given(enrolled).when(confirm)).toEqual(happens(confirmed, codesIssued(4)));
     expect(given(enrolled, confirmed).when(confirm)).toEqual(happens());
-    expect(given(enrolled).when({ ...confirm, secret: 'enc 2' } as TeamCommand)).toEqual(
-      refused({ code: 'totp_not_enrolled' }),
-    );
+    for (const before of [[], [{ ...enrolled, data: { ...enrolled.data, secret: 'enc 2' } } as TeamEvent]]) {
+      expect(given(...before).when(confirm)).toEqual(refused({ code: 'totp_not_enrolled' }));
+    }
   });
 
   test('have recovery codes that each work once, until others replace them', () => {
@@ -212,7 +226,14 @@ describe('one-time codes', () => {
     const left = (...events: readonly TeamEvent[]) => userOf(fold(events), owner)?.totp?.recovery_codes;
     const active = [enrolled, confirmed, codesIssued(4)];
     expect(given(...active).when(use('a'))).toEqual(happens(used));
-    expect(left(...active, used)).toEqual(['b']);
+    expect(given().when(use('a'))).toEqual(refused({ code: 'totp_not_enrolled' }));
+    const totp = { secret: 'enc 1', confirmed: true, recovery_codes: ['b'] };
+    expect(userOf(fold([...active, used]), owner)?.totp).toEqual(totp);
+    const resealed: TeamEvent = {
+      type: 'TotpResealed',
+      data: { user_id: owner, secret: 'enc 1 anew', resealed_at: at(6) },
+    };
+    expect(userOf(fold([...active, used, resealed]), owner)?.totp).toEqual({ ...totp, secret: 'enc 1 anew' });
     for (const code of ['a', 'c']) {
       expect(given(...active, used).when(use(code))).toEqual(refused({ code: 'totp_not_enrolled' }));
     }
@@ -247,6 +268,13 @@ test.each<TeamCommand>([
   { type: 'SetLanguage', user_id: 'usr_9', language: 'bn', now: at(1) },
 ])('refuses $type for a user who does not exist', (command) => {
   expect(given().when(command)).toEqual(refused({ code: 'user_not_found' }));
+});
+
+test('sets the language of a user once', () => {
+  const command: TeamCommand = { type: 'SetLanguage', user_id: owner, language: 'bn', now: at(5) };
+  const set: TeamEvent = { type: 'LanguageSet', data: { user_id: owner, language: 'bn', set_at: at(5) } };
+  expect(given().when(command)).toEqual(happens(set));
+  expect(given(set).when(command)).toEqual(happens());
 });
 
 test('keeps an owner who can sign in, unique users and growing generations after any commands', () => {
