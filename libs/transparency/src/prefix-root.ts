@@ -27,9 +27,4 @@ export class PrefixRoot {
   root(): Buffer {
     return this.peaks.reduceRight((root, peak) => nodeHash(peak, root));
   }
-
-  /** The root of the last complete subtree. After each 256th leaf, it includes the last tile. */
-  lastPeak(): Buffer | undefined {
-    return this.peaks.at(-1);
-  }
 }

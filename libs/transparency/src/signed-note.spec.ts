@@ -34,6 +34,17 @@ test('reads a signed checkpoint as it was written, and verifies it by the public
   expect(parseCheckpointText(note.text)).toEqual(head);
   expect(isSignedBy(note, verifier)).toBe(true);
   expect(isSignedBy(note, signer())).toBe(false);
+  const [signature] = note.signatures;
+  for (const other of [{ name: 'example.com/other' }, { keyId: '00000000' }]) {
+    expect(isSignedBy({ ...note, signatures: [{ ...signature!, ...other }] }, verifier)).toBe(false);
+  }
+});
+
+test('reads at most a hundred signatures, all of them whole lines', () => {
+  const [text, line] = ['text\n', signer().sign('text\n')];
+  expect(parseNote(noteOf(text, line.repeat(100)))?.signatures).toHaveLength(100);
+  expect(parseNote(noteOf(text, line.repeat(101)))).toBeNull();
+  expect(parseNote(noteOf(text, line.trimEnd()))).toBeNull();
 });
 
 test('verifies the cosignature of a witness as C2SP tlog-cosignature specifies', () => {
