@@ -65,7 +65,7 @@ test.each([
 
 test('refuses a key with the id of another key', () => {
   const { vkey } = signer();
-  const [name, , bytes] = vkey.split('+');
-  expect(parseVerifier(`${name}+00000000+${bytes}`)).toBeNull();
+  // The base64 text of the key can have a plus sign too.
+  expect(parseVerifier(vkey.replace(/\+[0-9a-f]{8}\+/, '+00000000+'))).toBeNull();
   expect(parseSigner(vkey)).toBeNull();
 });
