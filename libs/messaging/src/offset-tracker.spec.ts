@@ -8,7 +8,9 @@ describe('OffsetTracker', () => {
       fc.property(offsets, fc.infiniteStream(fc.nat()), (some, dice) => {
         const begun = [...some].sort((a, b) => a - b);
         const tracker = new OffsetTracker(0);
-        for (const offset of begun) tracker.begin(offset);
+        // As a partition in which some senders name a position in their source.
+        const positionOf = (offset: number) => (offset % 3 === 0 ? `position of ${offset}` : undefined);
+        for (const offset of begun) tracker.begin(offset, positionOf(offset));
         const unfinished = [...begun];
         while (unfinished.length > 0) {
           const before = tracker.committed;
@@ -18,6 +20,7 @@ describe('OffsetTracker', () => {
           const expected = below.length === 0 ? 0 : below.at(-1)! + 1;
           expect(tracker.committed).toBe(expected);
           expect(moved).toBe(expected > before);
+          expect(tracker.reached).toBe(below.map(positionOf).findLast((position) => position !== undefined) ?? null);
           expect(tracker.unfinished).toBe(unfinished.length);
           expect(tracker.span).toBe(begun.length - below.length);
         }

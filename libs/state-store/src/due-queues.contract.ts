@@ -35,6 +35,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       const queue = randomUUID();
       await scheduleAll(queue, { d: -longMs, b: 20_000, a: 30_000, c: 10_000 });
       expect(await queues().earliest(queue)).toMatchObject({ id: 'a' });
+      expect(await claimedIds(queue, 0)).toEqual([]);
       expect(await claimedIds(queue, 2, 2 * longMs)).toEqual(['a', 'b']);
       expect(await claimedIds(queue, 2, 2 * longMs)).toEqual(['c']);
       expect(await claimedIds(queue, 2)).toEqual([]);

@@ -156,7 +156,7 @@ function afterReleasing(state: Of<'releasing'>, result: ResultIn<'releasing'>, m
     case 'released':
       return letGo(state, moment);
     case 'nudged':
-      return release(reclaim({ ...held, again: true }, result.claim), next ?? moment.now, moment);
+      return release(reclaim({ ...held, again: true }, result.claim), next, moment);
     case 'lost':
       if (isClaimedAnew(held, result.claim)) return settle(held, next, reclaimed);
       return letGo(next === null ? state : { ...state, held: unread(held) }, moment);
