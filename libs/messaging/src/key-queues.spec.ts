@@ -66,22 +66,26 @@ describe('KeyQueues', () => {
     await until(() => ran.length === 2);
     await turns(5);
     expect(ran).toEqual(['1', '3']);
+    queues.add('k', noting(ran, '4'));
+    await until(() => ran.length === 3);
   });
 
   test('waits for running tasks when it stops, and begins no other', async () => {
     const queues = new KeyQueues(2);
-    const gate = newGate();
+    const gates = [newGate(), newGate()] as const;
     const ran: string[] = [];
-    for (const name of ['a', 'b', 'c']) {
-      queues.add(name, noting(ran, name, { until: gate.opened }));
+    for (const [index, name] of ['a', 'b', 'c'].entries()) {
+      queues.add(name, noting(ran, name, { until: gates[index % 2]!.opened }));
     }
     let idle = false;
     const stopping = queues.stop().then(() => {
       idle = true;
     });
     await turns(5);
+    gates[0].open();
+    await turns(5);
     expect(idle).toBe(false);
-    gate.open();
+    gates[1].open();
     await stopping;
     queues.add('late', noting(ran, 'late'));
     await turns(5);

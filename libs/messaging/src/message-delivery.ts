@@ -4,7 +4,7 @@ import { type DeadLetterMessage, deadLetter } from './dead-letter.ts';
 import type { KeyTask } from './key-queues.ts';
 import { type IncomingMessage } from './message.ts';
 import { parseValue } from './message-value.ts';
-import { afterFailure, textOf } from './retry.ts';
+import { afterFailure } from './retry.ts';
 
 /** The broker's part in a delivery. */
 interface DeliveryOptions {
@@ -42,7 +42,7 @@ export class MessageDelivery implements KeyTask {
       // Parsed for each try, because a handler may have changed the value.
       value = parseValue(this.message.bytes);
     } catch (error) {
-      return this.deadLetter('malformed_json', textOf(error));
+      return this.deadLetter('malformed_json', String(error));
     }
     try {
       const { topic, place, key, type, headers, publishedAt, bytes } = this.message;

@@ -1,6 +1,5 @@
 import { type Consumption } from './broker.ts';
 import { type IncomingMessage, maxMessageBytes } from './message.ts';
-import { textOf } from './retry.ts';
 
 /** The outcome of a request: the reply as JSON, or the error. */
 export type RequestOutcome =
@@ -12,7 +11,7 @@ export async function requestOutcome(handle: Consumption['handle'], message: Inc
   try {
     return { kind: 'replied', json: asJson(await handle(message)) };
   } catch (error) {
-    return { kind: 'failed', text: textOf(error) };
+    return { kind: 'failed', text: String(error) };
   }
 }
 

@@ -19,12 +19,7 @@ export function afterFailure(error: unknown, attempts: Attempts, policy: RetryPo
     return { kind: 'dead_letter', reason: error.reason, detail: error.detail };
   }
   if (!isTemporary(error) && attempts.failures >= policy.maxTries) {
-    return { kind: 'dead_letter', reason: 'tries_exhausted', detail: textOf(error) };
+    return { kind: 'dead_letter', reason: 'tries_exhausted', detail: String(error) };
   }
   return { kind: 'try_again', afterMs: pauseMs(attempts.tries, policy) };
-}
-
-/** The message of an error. */
-export function textOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

@@ -40,6 +40,8 @@ describe('retry', () => {
     const forever = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 3_600_000, maxPauseMs: 3_600_000 };
     await expect(retry(tries, forever, { onRetry, signal: ending.signal })).rejects.toThrow('the process ends');
     await expect(tries()).rejects.toThrow('try 2');
+    await expect(retry(tries, forever, { signal: ending.signal })).rejects.toThrow('the process ends');
+    await expect(tries()).rejects.toThrow('try 3');
   });
 });
 

@@ -89,8 +89,9 @@ async function gauge(name: string, status: OpenStatus = 'PENDING'): Promise<Reco
 }
 
 test('warns once about an order that waits longer than the limit, whichever process checks, and after any restart', async () => {
+  expect(await watch().look()).toBe(false);
   const orderId = await created(1, 9);
-  await watch().look();
+  expect(await watch().look()).toBe(true);
   expect(lines).toEqual([]);
   now += 2 * minute;
   await Promise.all([watch().look(), watch().look()]);

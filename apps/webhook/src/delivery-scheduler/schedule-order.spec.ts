@@ -89,6 +89,20 @@ const running: readonly Row[] = [
     withHeld(waiting, { claim: lease(499), again: true }),
     [{ type: 'leave' }],
   ],
+  [
+    'an order is reserved, and the message of its delivery waits until that is stored',
+    idle,
+    { type: 'reserved', claim },
+    owned(claim, { isSafe: false }),
+    [{ type: 'acknowledgeLater', inMs: 250 }, readEffect(false)],
+  ],
+  [
+    'an order that is held is reserved again',
+    waiting,
+    { type: 'reserved', claim: anew },
+    withHeld(waiting, { claim: anew, isReported: true }),
+    [acknowledge],
+  ],
   ['an order that was left in the queue is safe', idle, { type: 'left' }, idle, [acknowledge]],
   [
     'an order could not be left in the queue',

@@ -5,7 +5,6 @@ import { BrokerUnavailableError } from '../broker-errors.ts';
 import './kafka-fetch-waits.patch.ts';
 import './kafka-idle-timers.ts';
 import './kafka-restarts.patch.ts';
-import { textOf } from '../retry.ts';
 import { writeKafkaLog } from './kafka-log.ts';
 
 /** TLS settings. Certificates and keys in PEM. */
@@ -67,7 +66,7 @@ export function kafkaClient({ brokers, clientId, tls, sasl }: KafkaAddress, quie
 
 /** The error that callers get for a failure of Kafka. */
 export function unavailable(what: string, cause: unknown): BrokerUnavailableError {
-  return new BrokerUnavailableError(`${what}: ${textOf(cause)}`, { cause });
+  return new BrokerUnavailableError(`${what}: ${String(cause)}`, { cause });
 }
 
 /** A connection for requests about topics and groups. It is opened on demand, and again after a failure. */

@@ -5,7 +5,6 @@ import type { KeyTask } from '../key-queues.ts';
 import { type OutgoingMessage } from '../message.ts';
 import { parseValue } from '../message-value.ts';
 import { type RequestOutcome, requestOutcome } from '../request-outcome.ts';
-import { textOf } from '../retry.ts';
 import { type ReceivedMessage, transportHeaders } from './kafka-message.ts';
 
 const maxErrorLength = 4_000;
@@ -74,7 +73,7 @@ export class KafkaRequestDelivery implements KeyTask {
       await this.reply(this.outcome);
     } catch (error) {
       // Kafka is unavailable. The handler is not called again, and a reply after the deadline is not sent.
-      this.failure = textOf(error);
+      this.failure = String(error);
       if (!this.expired()) return pauseMs(this.sendings, defaultRetryPolicy);
       this.tellUnsent();
     }
@@ -106,7 +105,7 @@ export class KafkaRequestDelivery implements KeyTask {
     try {
       value = parseValue(message.bytes);
     } catch (error) {
-      return { kind: 'failed', text: `malformed_json: ${textOf(error)}` };
+      return { kind: 'failed', text: `malformed_json: ${String(error)}` };
     }
     return requestOutcome(this.options.handle, { ...message, value, tries: 1 });
   }

@@ -3,7 +3,6 @@ import type { Batch, Consumer, ConsumerGroupJoinEvent, EachBatchPayload, Kafka }
 import type { DroppedMessages } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
 import type { MessageSource } from '../message.ts';
-import { textOf } from '../retry.ts';
 import { type KafkaAdmin, membership, patiently, retry, unavailable } from './kafka-client.ts';
 import { joinGroup, withinLeaveTime } from './kafka-group-membership.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
@@ -129,7 +128,7 @@ export class KafkaTopicConsumer {
     this.flow(() => this.consumer.pause([{ topic, partitions: [...partitions.keys()] }]));
     const check = new KafkaPlaceCheck({
       ...{ admin, groupId, topic, queues, source, task, onDropped, partitions },
-      onFailure: (error) => this.logger.warn(`${groupId} cannot check its position yet, retrying: ${textOf(error)}`),
+      onFailure: (error) => this.logger.warn(`${groupId} cannot check its position yet, retrying: ${String(error)}`),
       commit: (places) => this.consumer.commitOffsets(places.map((place) => ({ topic, ...place }))),
       begin: (...place) => this.begin(...place),
     });
