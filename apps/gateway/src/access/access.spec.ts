@@ -158,12 +158,14 @@ describe('quotas', () => {
     );
   });
 
-  test('are shared by both keys of a rotation', async () => {
-    const { partner_id, api_keys } = await gateway.partner({ rate_limits: { sandbox: { write: 1, read: 1 } } });
+  test('are shared by both keys of a rotation, and by no other partner', async () => {
+    const limits = { rate_limits: { sandbox: { write: 1, read: 1 } } };
+    const [{ partner_id, api_keys }, other] = [await gateway.partner(limits), await gateway.partner(limits)];
     const rotation = await accounts().rotateApiKey(partner_id, 'sandbox', context);
     const second = rotation.outcome === 'done' ? rotation.api_key : '';
     expect((await orders({ 'x-api-key': api_keys.sandbox })).status).toBe(200);
     expect((await orders({ 'x-api-key': second })).status).toBe(429);
+    expect((await orders({ 'x-api-key': other.api_keys.sandbox })).status).toBe(200);
   });
 
   test('are answered with 429 when they are used up, until a token has come back', async () => {

@@ -20,6 +20,7 @@ test.each([
   ['orders?limit=100', 1],
   ['orders?limit=200', 2],
   ['orders?limit=none', 1],
+  ['orders?limit=-101', 1],
   ['orders?limit=999999999999', 90],
   ['webhooks?limit=101', 2],
   ['statements/2026-11?limit=200', 2],
@@ -56,7 +57,7 @@ describe('POST orders/bulk', () => {
 
   test.each([
     [3, 100, 3],
-    [3, 20 * 1024 + 1, 3],
+    [2, 20 * 1024 + 1, 3],
     [3, 50 * 1024, 5],
     [12, 50 * 1024, 12],
   ])('with %i orders in %i bytes counts as %i writes', async (count, bytes, cost) => {
