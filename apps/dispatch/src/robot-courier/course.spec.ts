@@ -8,14 +8,14 @@ const orderId = orderIdOf(1);
 const paceMs = 1_000;
 const time = '2026-11-21T12:00:00.000+06:00';
 
-/** Round numbers, so that the midpoint is obvious. */
+/** Round coordinates, so that the midpoint is obvious, and minutes whose parts are no whole ones. */
 const roundOrder = {
   estimated_pickup_address_latitude: 23.78,
   estimated_pickup_address_longitude: 90.41,
   estimated_receiver_address_latitude: 23.74,
   estimated_receiver_address_longitude: 90.37,
   time_to_pickup: 10,
-  duration: 20,
+  duration: 21,
 };
 
 /** All steps of a scenario: the time of each in ms, and its event. */
@@ -65,20 +65,21 @@ describe('a course', () => {
     const events = run('deliver').map((step) => step.event);
     const at = (index: number) => events[index]?.location;
     const times = events.map((event) => [event.time_to_pickup, event.duration]);
+    expect(events.map((event) => event.reason)).toEqual(Array(11).fill(null));
     expect(at(6)).toEqual({ latitude: 23.78, longitude: 90.41 });
     expect(at(8)).toEqual({ latitude: 23.76, longitude: 90.39 });
     expect(at(10)).toEqual({ latitude: 23.74, longitude: 90.37 });
     expect(times).toEqual([
-      [10, 20],
-      [10, 20],
-      [10, 20],
-      [8, 20],
-      [5, 20],
-      [3, 20],
-      [0, 20],
-      [0, 15],
-      [0, 10],
-      [0, 5],
+      [10, 21],
+      [10, 21],
+      [10, 21],
+      [8, 21],
+      [5, 21],
+      [3, 21],
+      [0, 21],
+      [0, 16],
+      [0, 11],
+      [0, 6],
       [0, 0],
     ]);
   });
@@ -89,7 +90,7 @@ describe('a course', () => {
     expect(new Set(ids).size).toBe(22);
   });
 
-  test('has valid rider events of one rider, with a phone number that nobody has, for any order and scenario', () => {
+  test('has valid rider events of one sandbox rider, who starts near the pickup, for any order and scenario', () => {
     const anyWanted = fc.record({
       number: fc.integer({ min: 0 }),
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -105,7 +106,15 @@ describe('a course', () => {
           estimated_pickup_address_longitude: longitude,
         };
         const course = courseOf({ ...wanted, order }, 'req_1');
-        expect(course.rider.phone_number).toMatch(/^010\d{8}$/);
+        expect(course.rider).toMatchObject({
+          name: expect.any(String),
+          phone_number: expect.stringMatching(/^010\d{8}$/),
+        });
+        expect(Math.floor(course.rider.rider_id / 100_000)).toBe(9);
+        const degrees = Math.hypot(course.start.latitude - latitude, course.start.longitude - longitude);
+        const isAtEdge = Math.abs(latitude) > 89 || Math.abs(longitude) > 179;
+        expect(degrees).toBeGreaterThan(isAtEdge ? -1 : 0.004_999);
+        expect(degrees).toBeLessThan(0.020_001);
         for (let number = 0; number < 11; number += 1) {
           const value = nextStep(course, number, paceMs)?.event(time);
           if (value === undefined) return;
