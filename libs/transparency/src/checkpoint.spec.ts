@@ -20,7 +20,7 @@ test.each([
 
 test('a checkpoint counts only with the signature of a trusted key of its own log', () => {
   const [newer, other] = [signerOf(log.name), signerOf('example.com/other')];
-  expect(signedHead(noteOf(text, log.sign(text)), [newer, log])).toEqual(head);
+  expect(signedHead(noteOf(text, other.sign(text) + log.sign(text)), [newer, log])).toEqual(head);
   expect(signedHead(noteOf(text, newer.sign(text)), [log])).toBeNull();
   expect(signedHead(noteOf(text, other.sign(text)), [log, other])).toBeNull();
   expect(signedHead(noteOf('no checkpoint\n', log.sign('no checkpoint\n')), [log])).toBeNull();

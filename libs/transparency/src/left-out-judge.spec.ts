@@ -25,6 +25,12 @@ test.each<[string, Partial<ExportFilter>, Partial<Leaf>, Verdict]>([
   ['an earlier event', { recorded_from: time }, {}, 'does_not_belong'],
   ['an event before the end', { recorded_to: time }, {}, 'belongs'],
   ['a step of some rider', { rider_id: 7 }, { revision: 1, type: 'OrderAssigned' }, 'undecided'],
+  [
+    "a step of an order that is not the partner's",
+    { partner_id: 'p', rider_id: 7 },
+    { revision: 1 },
+    'does_not_belong',
+  ],
   ['a creation, for a rider', { rider_id: 7 }, {}, 'does_not_belong'],
 ])('judges %s by its leaf', (_, filter, changes, verdict) => {
   expect(new LeftOutJudge({ ...none, ...filter }, true).judge(leaf(changes))).toBe(verdict);
@@ -37,6 +43,8 @@ test("recognises a partner's orders by the partner's keys", () => {
   judge.takeIncluded(keyIssued, { key_id: 'key_1' });
   expect(judge.judge(leaf())).toBe('belongs');
   expect(judge.judge(leaf({ stream: 'dispatch-ord_1', actor: null }))).toBe('belongs');
+  // Its creation is not among the leaves.
+  expect(judge.judge(leaf({ stream: 'order-ord_5', revision: 1 }))).toBe('does_not_belong');
   const other = { stream: 'order-ord_2', actor: { kind: 'api_key', key_id: 'key_2' } };
   expect(judge.judge(leaf(other))).toBe('does_not_belong');
   expect(judge.judge(leaf({ ...other, revision: 1 }))).toBe('does_not_belong');

@@ -66,6 +66,8 @@ test.each([
 test('refuses a key with the id of another key', () => {
   const { vkey } = signer();
   // The base64 text of the key can have a plus sign too.
-  expect(parseVerifier(vkey.replace(/\+[0-9a-f]{8}\+/, '+00000000+'))).toBeNull();
+  const withOtherId = (key: string) => key.replace(/\+[0-9a-f]{8}\+/, '+00000000+');
+  expect(parseVerifier(withOtherId(vkey))).toBeNull();
+  expect(parseSigner(withOtherId(newSignerKey('example.com/dakpion')))).toBeNull();
   expect(parseSigner(vkey)).toBeNull();
 });

@@ -53,7 +53,7 @@ export class LmdbListChunks {
     this.chunks = environment.openDB('list_chunks', { encoding: 'string' });
   }
 
-  /** Begins a transaction, and drops chunks that a failed transaction may have left here. */
+  /** Begins a transaction, and drops the chunks of the one before, which may have failed. */
   begin(): void {
     this.open.clear();
   }
@@ -61,7 +61,6 @@ export class LmdbListChunks {
   /** Writes what the transaction has changed. */
   end(): void {
     for (const chunk of this.open.values()) this.write(chunk);
-    this.open.clear();
   }
 
   /** Divides a list without chunks. */

@@ -18,7 +18,7 @@ const query = fc.record({
 });
 const asText = ([number, id]: Entry) => `${number} ${id}`;
 
-function toggle(lists: LmdbLists, model: Map<string, Entry>, entries: readonly Entry[]): void {
+function toggle(lists: LmdbLists, model: Map<string, Entry>, entries: readonly Entry[], fails = false): void {
   lists.change(() => {
     for (const [number, id] of entries) {
       const isThere = model.delete(asText([number, id]));
@@ -28,6 +28,7 @@ function toggle(lists: LmdbLists, model: Map<string, Entry>, entries: readonly E
         model.set(asText([number, id]), [number, id]);
       }
     }
+    if (fails) throw new Error('the change fails');
   });
 }
 
@@ -46,7 +47,7 @@ function expectPage(
   expect({ asked, page }).toEqual({ asked, page: { ids, total: wanted.length } });
 }
 
-test('returns the pages and totals of a sorted array from a list that is counted by chunks', async () => {
+test('returns the pages and totals of a sorted array from a list that is counted by chunks, also after failed changes', async () => {
   const steps = fc.array(fc.array(entry, { maxLength: 30 }), { maxLength: 8 });
   const property = fc.asyncProperty(steps, fc.array(query, { minLength: 5, maxLength: 10 }), (batches, queries) =>
     withTemporaryDirectory(async (path) => {
@@ -54,6 +55,8 @@ test('returns the pages and totals of a sorted array from a list that is counted
       const lists = new LmdbLists(environment, 4);
       const model = new Map<string, Entry>();
       for (const batch of batches) {
+        const failing = () => environment.transactionSync(() => toggle(lists, new Map(model), batch, true));
+        expect(failing).toThrow('the change fails');
         environment.transactionSync(() => toggle(lists, model, batch));
         for (const asked of queries) expectPage(lists, model, asked);
       }
@@ -63,7 +66,7 @@ test('returns the pages and totals of a sorted array from a list that is counted
   await fc.assert(property, { numRuns: 100 });
 });
 
-test('divides a list that has no chunks yet into chunks at its next change', () =>
+test('divides a list that has no chunks yet into chunks at its next change, and removes them with its last entry', () =>
   withTemporaryDirectory(async (path) => {
     const environment = open({ path: `${path}/lists`, noSync: true });
     const model = new Map<string, Entry>();
@@ -76,5 +79,6 @@ test('divides a list that has no chunks yet into chunks at its next change', () 
     expectPage(lists, model, asked);
     environment.transactionSync(() => toggle(lists, model, [...model.values()]));
     expectPage(lists, model, asked);
+    expect([...environment.openDB('list_chunks', { encoding: 'string' }).getKeys()]).toEqual([]);
     await environment.close();
   }));
