@@ -256,10 +256,6 @@ describe("a change of the partner's URL", () => {
     given(waiting).when(follow('https://example.com/hook')).leadsTo();
   });
 
-  test('is refused for an unknown delivery', () => {
-    given([]).when(follow(null)).refused('delivery_not_found');
-  });
-
   test('lets a discarded webhook be requested again, and sends it to its former URL if there is no new one', () => {
     given([...waiting, discarded])
       .when({

@@ -70,12 +70,6 @@ describe('invitations', () => {
     ]);
   });
 
-  test('keep when an address was first invited, and take its new role', () => {
-    const { data } = invited('usr_2', 'owner');
-    const again = { type: 'UserInvited', data: { ...data, invited_at: at(9) } } as TeamEvent;
-    expect(userOf(fold([invited('usr_2'), again]), 'usr_2')).toMatchObject({ role: 'owner', added_at: at(1) });
-  });
-
   test('refuse the address of a user who has joined, in upper or lower case', () => {
     expect(given().when(invite('usr_2', 'ops@SHOP.example'))).toEqual(refused({ code: 'user_exists' }));
   });
