@@ -34,9 +34,10 @@ test('names exactly the events that were changed, removed or inserted, and count
 });
 
 test.each([
-  ['later', [1, 2, 3, 0, 4]],
-  ['earlier', [3, 0, 1, 2, 4]],
-])('names an event that was moved to a %s place, and says if it was also changed', async (_, order) => {
+  ['a later', [1, 2, 3, 0, 4]],
+  ['an earlier', [3, 0, 1, 2, 4]],
+  ['the last', [1, 2, 3, 4, 0]],
+])('names an event that was moved to %s place, and says if it was also changed', async (_, order) => {
   const leaves = [0, 1, 2, 3, 4].map((revision) => leaf(revision));
   const [moved] = order[0] === 3 ? [3] : [0];
   const events = (hash?: string) => order.map((revision) => leaf(revision, revision === moved ? hash : undefined));

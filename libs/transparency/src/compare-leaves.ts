@@ -52,9 +52,16 @@ export async function* compareLeaves(
       actual.skip();
     }
   }
+  let count = 0;
+  for (let event = await actual.at(0); event !== undefined; event = await actual.at(0)) {
+    // An event of the tree that was moved behind the last leaf is not new.
+    if (missing.has(event.name)) yield* settle('event_inserted', event, surplus, missing);
+    else count += 1;
+    actual.skip();
+  }
   for (const name of missing.keys()) yield findingOf('event_removed', name);
   for (const name of surplus.keys()) yield findingOf('event_inserted', name);
-  yield { kind: 'new_events', count: await actual.count() };
+  yield { kind: 'new_events', count };
 }
 
 /** Skips the leaves that agree, among those that were already read. */
@@ -135,12 +142,5 @@ class Ahead {
       if (item.name === name) return distance;
     }
     return undefined;
-  }
-
-  /** Reads to the end. Returns the number of items. */
-  async count(): Promise<number> {
-    let count = 0;
-    for (; (await this.at(0)) !== undefined; count += 1) this.skip();
-    return count;
   }
 }
