@@ -264,13 +264,6 @@ test.each<TeamCommand>([
   expect(given().when(command)).toEqual(refused({ code: 'user_not_found' }));
 });
 
-test('sets the language of a user once', () => {
-  const command: TeamCommand = { type: 'SetLanguage', user_id: owner, language: 'bn', now: at(5) };
-  const set: TeamEvent = { type: 'LanguageSet', data: { user_id: owner, language: 'bn', set_at: at(5) } };
-  expect(given().when(command)).toEqual(happens(set));
-  expect(given(set).when(command)).toEqual(happens());
-});
-
 test('keeps an owner who can sign in, unique users and growing generations after any commands', () => {
   const id = fc.constantFrom('usr_1', 'usr_2', 'usr_3');
   const role = fc.constantFrom(...roles);
