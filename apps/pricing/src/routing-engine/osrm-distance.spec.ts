@@ -41,11 +41,6 @@ describe('the distance by OSRM', () => {
     expect(asked).toEqual(['GET /route/v1/driving/90.376,23.7465;90.4078,23.7925?overview=false']);
   });
 
-  test('may be zero, between two flats of one house', async () => {
-    answer = route(0);
-    expect(await osrm().between(from, from)).toEqual({ outcome: 'routed', distanceKm: 0 });
-  });
-
   test.each<[string, RequestListener]>([
     ['an error', json(500, { code: 'InternalError' })],
     ['a status that contradicts the code', json(502, { code: 'Ok', routes: [{ distance: 1 }] })],
