@@ -10,6 +10,8 @@ import { afterFailure } from './retry.ts';
 interface DeliveryOptions {
   readonly consumption: Consumption;
   readonly clock: () => number;
+  /** Why the message cannot be read. It becomes a dead letter. */
+  readonly unreadable?: string | undefined;
   /** Resolves when the dead letter is durable. */
   publishDeadLetter(letter: DeadLetterMessage): Promise<void>;
   /** The message was handled, or its dead letter is durable. */
@@ -35,8 +37,9 @@ export class MessageDelivery implements KeyTask {
   }
 
   private async handle(): Promise<number | undefined> {
-    const { consumption } = this.options;
+    const { consumption, unreadable } = this.options;
     this.tries += 1;
+    if (unreadable !== undefined) return this.deadLetter('unreadable_batch', unreadable);
     let value: unknown;
     try {
       // Parsed for each try, because a handler may have changed the value.

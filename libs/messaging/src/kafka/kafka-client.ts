@@ -5,6 +5,7 @@ import { BrokerUnavailableError } from '../broker-errors.ts';
 import './kafka-fetch-waits.patch.ts';
 import './kafka-idle-timers.ts';
 import './kafka-restarts.patch.ts';
+import './kafka-unreadable-batches.patch.ts';
 import { writeKafkaLog } from './kafka-log.ts';
 
 /** TLS settings. Certificates and keys in PEM. */

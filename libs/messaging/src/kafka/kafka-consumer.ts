@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { Kafka } from 'kafkajs';
 import pTimeout from 'p-timeout';
 import type { Consumer, Consumption, DroppedMessages, ExpiredRequest } from '../broker.ts';
@@ -11,6 +12,7 @@ import { isRequest, type KafkaReply, KafkaRequestDelivery } from './kafka-reques
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
 const stopWithinMs = 10_000;
+const remedy = 'It becomes a dead letter. Run dakpion topics apply, and publish its messages again.';
 
 interface KafkaConsumerOptions {
   readonly kafka: Kafka;
@@ -42,6 +44,7 @@ export class KafkaConsumer implements Consumer {
   private readonly queues: KeyQueues;
   private readonly topics: ReadonlyArray<{ readonly topic: string; readonly consumer: KafkaTopicConsumer }>;
   private stopping: Promise<void> | undefined;
+  private readonly logger = new Logger('Kafka');
 
   constructor(private readonly options: KafkaConsumerOptions) {
     const { kafka, admin, consumption, onAssigned, onFatal } = options;
@@ -97,7 +100,13 @@ export class KafkaConsumer implements Consumer {
       const { handle } = consumption;
       return new KafkaRequestDelivery(received, { handle, clock: sharedClock, publishReply, onExpired, finished });
     }
-    return new MessageDelivery(received.message, { consumption, clock, publishDeadLetter, finished });
+    const { message, unreadable } = received;
+    if (unreadable !== undefined) {
+      // The dead letter of the first message has the bytes of the whole batch.
+      if (message.bytes.length === 0) return { run: async () => void finished() as undefined };
+      this.logger.error(`${unreadable}: ${message.topic} ${message.place}. ${remedy}`);
+    }
+    return new MessageDelivery(message, { consumption, clock, unreadable, publishDeadLetter, finished });
   }
 
   private async stopAll(): Promise<void> {

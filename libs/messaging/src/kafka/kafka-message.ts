@@ -1,5 +1,6 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 import type { IncomingMessage, OutgoingMessage } from '../message.ts';
+import { whyUnreadable } from './kafka-unreadable-batches.patch.ts';
 
 /** Dakpion's own headers of Kafka messages. Handlers do not see them. */
 export const transportHeaders = {
@@ -56,6 +57,8 @@ export function kafkaRecord(
 export interface ReceivedMessage {
   readonly message: Omit<IncomingMessage, 'value' | 'tries'>;
   readonly transport: ReadonlyMap<string, string>;
+  /** As {@link whyUnreadable} says. */
+  readonly unreadable?: string | undefined;
 }
 
 /** Reads a Kafka message of any sender. The place is `partition-offset`. */
@@ -77,7 +80,7 @@ export function receivedMessage(topic: string, partition: number, from: KafkaMes
     publishedAt: Number(from.timestamp),
     place: `${partition}-${from.offset}`,
   };
-  return { message, transport };
+  return { message, transport, unreadable: whyUnreadable(from) };
 }
 
 /** If a header was sent several times, the last value counts. */

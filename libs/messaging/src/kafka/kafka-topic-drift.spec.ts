@@ -33,7 +33,11 @@ describeWithKafka('topics of a Kafka cluster', () => {
   /** Creates the topic as an operator might. */
   const makeTopicWith = (settings: Readonly<Record<string, string>>) =>
     withAdmin(async (admin) => {
-      const configEntries = Object.entries({ 'retention.ms': '60000000', ...settings }).map(([name, value]) => ({
+      const configEntries = Object.entries({
+        'retention.ms': '60000000',
+        'compression.type': 'uncompressed',
+        ...settings,
+      }).map(([name, value]) => ({
         name,
         value,
       }));
@@ -63,13 +67,14 @@ describeWithKafka('topics of a Kafka cluster', () => {
   });
 
   test('get more partitions and new settings, and keep settings that are not declared', async () => {
-    await makeTopicWith({ 'segment.ms': '123456789' });
+    await makeTopicWith({ 'segment.ms': '123456789', 'compression.type': 'zstd' });
     const changed = declare({ partitions: 5, retentionMs: 70_000_000 });
     const { fixed, remaining } = await applyTopics(changed);
     expect(remaining).toEqual([]);
     expect(fixed.filter(({ topic }) => topic === name)).toEqual([
       { topic: name, setting: 'partitions', actual: '2', declared: '5', fixable: true },
       { topic: name, setting: 'retention.ms', actual: '60000000', declared: '70000000', fixable: true },
+      { topic: name, setting: 'compression.type', actual: 'zstd', declared: 'uncompressed', fixable: true },
     ]);
     expect(await topicDrift(changed)).toEqual([]);
     expect(await segmentMs()).toBe('123456789');

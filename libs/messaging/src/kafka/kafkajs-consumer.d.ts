@@ -13,3 +13,18 @@ declare module 'kafkajs/src/broker/index.js' {
   const Broker: { readonly prototype: { connect(): Promise<void> } };
   export default Broker;
 }
+declare module 'kafkajs/src/protocol/message/compression/index.js' {
+  interface Codec {
+    decompress(batch: Buffer): Promise<Buffer>;
+  }
+  const compression: {
+    readonly Codecs: Record<1 | 2 | 3 | 4, () => Codec>;
+    readonly Types: { readonly GZIP: 1; readonly Snappy: 2; readonly LZ4: 3; readonly ZSTD: 4 };
+  };
+  export default compression;
+}
+declare module 'kafkajs/src/protocol/recordBatch/record/v0/index.js' {
+  export default function encodedRecord(record: { offsetDelta: number; key: null; value: Buffer }): {
+    readonly buffer: Buffer;
+  };
+}
