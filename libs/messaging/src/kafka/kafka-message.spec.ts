@@ -9,3 +9,9 @@ test('keeps no reference to the buffers in which a message arrived', () => {
   expect(Buffer.from(bytes).toString()).toBe('{}');
   expect(bytes.buffer.byteLength).toBeLessThan(100_000);
 });
+
+test('has an empty text for a header without a value, which clients of other languages can send', () => {
+  const headers: Record<string, Buffer | null> = { none: null, some: Buffer.from('x') };
+  const from = { key: null, value: null, timestamp: '0', offset: '0', attributes: 0, headers } as KafkaMessage;
+  expect(receivedMessage('topic', 0, from).message.headers).toEqual({ none: '', some: 'x' });
+});

@@ -83,12 +83,12 @@ export function receivedMessage(topic: string, partition: number, from: KafkaMes
   return { message, transport, unreadable: whyUnreadable(from) };
 }
 
-/** If a header was sent several times, the last value counts. */
+/** If a header was sent several times, the last value counts. A header without a value, null according to kafkajs, is empty. */
 function texts(headers: IHeaders): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    const last = Array.isArray(value) ? value.at(-1) : value;
-    if (last !== undefined) found[name] = last.toString();
+    const last: Buffer | string | null | undefined = Array.isArray(value) ? value.at(-1) : value;
+    found[name] = last?.toString() ?? '';
   }
   return found;
 }
