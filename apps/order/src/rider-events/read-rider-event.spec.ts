@@ -38,6 +38,15 @@ describe('a rider event', () => {
     });
   });
 
+  test('is malformed when its headers are larger than an event may be, because a held event is stored with them', () => {
+    const fits = { h: 'a'.repeat(maxRiderEventBytes - 1) };
+    expect(read(assigned, order_id, fits)).toMatchObject({ outcome: 'transition' });
+    expect(read(assigned, order_id, { h: '\ufffd'.repeat(maxRiderEventBytes / 3 + 1) })).toEqual({
+      outcome: 'malformed',
+      detail: `Its headers have at most ${maxRiderEventBytes} bytes`,
+    });
+  });
+
   test('needs no rider for a cancellation', () => {
     const { rider: _, ...cancelled } = { ...assigned, type: 'ORDER_CANCELLED', reason: 'No rider is free' };
     expect(read(cancelled)).toMatchObject({

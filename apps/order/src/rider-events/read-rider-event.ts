@@ -53,8 +53,10 @@ type RiderEventMessage = Pick<IncomingMessage, 'key' | 'value' | 'bytes' | 'head
  * learn this from its first event, not from orders that fail occasionally. `now` is in epoch ms.
  */
 export function readRiderEvent(message: RiderEventMessage, now: number, maxAgeMs: number): ReadRiderEvent {
-  const { key, value, bytes } = message;
+  const { key, value, bytes, headers } = message;
   if (bytes.byteLength > maxRiderEventBytes) return malformed(tooLarge);
+  // A held event is stored with its headers.
+  if (bytesOf(headers) > maxRiderEventBytes) return malformed(`Its headers have at most ${maxRiderEventBytes} bytes`);
   if (!isPlainObject(value)) return malformed('A rider event is a JSON object');
   const admission = admitRiderEvent(value, timesOf(message, now, maxAgeMs));
   if (admission.outcome === 'refused') return malformed(describeFault(admission.fault, admission.value));
@@ -85,6 +87,13 @@ function normalised(event: RiderEvent, occurred_at: DhakaTime): ReadRiderEvent {
   if (rider === null || location === null) return malformed('RIDER_LOCATION needs a rider and a location');
   const sighting = { type, event_id, order_id, occurred_at, rider, location, time_to_pickup, duration };
   return { outcome: 'location', sighting };
+}
+
+function bytesOf(headers: RiderEventMessage['headers']): number {
+  return Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value),
+    0,
+  );
 }
 
 const tooLarge = `A rider event has at most ${maxRiderEventBytes} bytes`;
