@@ -20,7 +20,8 @@ test.each([
   ['Response OffsetCommit(key: 8, version: 5)', 'This is not the correct coordinator for this group'],
   ['Response Fetch(key: 1, version: 11)', 'This server is not the leader for that topic-partition'],
   ['The coordinator is not aware of this member, re-joining the group', undefined],
-])('logs ordinary lines of rebalances and elections as debug: %s, %s', (message, error) => {
+  ['Connection error: write after end', undefined],
+])('logs ordinary lines of rebalances, elections and stopped readers as debug: %s, %s', (message, error) => {
   write(logLevel.ERROR, message, error);
   expect(lines).toEqual([expect.stringMatching(/^debug /)]);
 });

@@ -6,8 +6,8 @@ const sameLineAfterMs = 60_000;
 const maxLines = 100;
 
 /**
- * Messages of ordinary rebalances and leader elections. kafkajs then finds the new coordinator or leader, or joins the group
- * again. If it cannot, it crashes and logs another line.
+ * Messages of ordinary rebalances, leader elections and stopped readers. After the first two, kafkajs finds the new coordinator
+ * or leader, or joins the group again. If it cannot, it crashes and logs another line.
  */
 const expected = [
   'The group is rebalancing',
@@ -19,9 +19,11 @@ const expected = [
   'This server is not the leader for that topic-partition',
   'There is no leader for this topic-partition',
   'The leader epoch in the request is',
+  // A reader that stops ends its connection, perhaps just before kafkajs sends the next fetch.
+  'Connection error: write after end',
 ];
 
-/** Whether a log line of kafkajs reports an ordinary rebalance or election. */
+/** Whether a log line of kafkajs reports an ordinary rebalance, election or stop. */
 function isExpected({ log }: Pick<LogEntry, 'log'>): boolean {
   return [log.message, String(log.error ?? '')].some((text) => expected.some((known) => text.startsWith(known)));
 }
