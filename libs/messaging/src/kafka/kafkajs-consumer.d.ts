@@ -24,7 +24,26 @@ declare module 'kafkajs/src/protocol/message/compression/index.js' {
   export default compression;
 }
 declare module 'kafkajs/src/protocol/recordBatch/record/v0/index.js' {
-  export default function encodedRecord(record: { offsetDelta: number; key: null; value: Buffer }): {
+  export default function encodedRecord(record: {
+    offsetDelta: number;
+    key: null;
+    value: Buffer;
+    headers?: Readonly<Record<string, string>>;
+  }): {
     readonly buffer: Buffer;
   };
+}
+declare module 'kafkajs/src/protocol/decoder.js' {
+  export default class Decoder {
+    constructor(bytes: Buffer);
+    readVarIntBytes(): Buffer;
+    readVarIntArray(read: (decoder: Decoder) => unknown): unknown[];
+  }
+}
+declare module 'kafkajs/src/protocol/recordBatch/record/v0/decoder.js' {
+  import type Decoder from 'kafkajs/src/protocol/decoder.js';
+  export default function decodedRecord(
+    decoder: Decoder,
+    batch: { firstOffset: string; firstTimestamp: string },
+  ): { readonly headers: Readonly<Record<string, Buffer>>; readonly value: Buffer };
 }
