@@ -11,7 +11,8 @@ test('docs/schemas/rider-event.schema.json matches the validation (UPDATE_SCHEMA
     title: 'Rider event',
     ...schemaOf(RiderEvent),
   };
-  const text = `${JSON.stringify(schema, null, 2)}\n`;
+  // Only of OpenAPI. Validators of JSON Schema in strict mode refuse a keyword that they do not know.
+  const text = `${JSON.stringify(schema, (key, value) => (key === 'x-enum-varnames' ? undefined : value), 2)}\n`;
   if (process.env.UPDATE_SCHEMAS === '1') writeFileSync(file, text);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(schema);
+  expect(readFileSync(file, 'utf8')).toBe(text);
 });

@@ -27,7 +27,7 @@ Codecs[Types.GZIP] = () => ({
   ...gzip,
   decompress: (batch) =>
     unzipped(batch, { maxOutputLength: maxExpandedBytes }).catch(() =>
-      standIns(batch, `compressed with gzip and larger than ${maxExpandedBytes} bytes`),
+      standIns(batch, `compressed with gzip, and damaged or larger than ${maxExpandedBytes} bytes`),
     ),
 });
 
