@@ -8,6 +8,7 @@ import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { DataDiskSpace, type DiskSpace } from './disk-space.ts';
 import { type AwaitedEngine, proven } from './engine-waiting.ts';
 import { allTopics } from './engines.ts';
+import { refuseSmallAddressSpace } from './process-limits.ts';
 import { refuseNewerEvents, refuseNewerState } from './stored-versions.ts';
 
 /** The files of LMDB in a data directory, and the minimum of free space on their disks. */
@@ -73,6 +74,7 @@ export async function openFileEventStore(
   pageCheck?: PageCheckWatch,
 ): Promise<EventStore> {
   refuseUnfinishedRestore(dataDir);
+  refuseSmallAddressSpace(Object.keys(folders).length);
   const store = await openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), minFreeBytes, pageCheck });
   return proven(store, () => refuseNewerEvents(store, dataDir));
 }
@@ -95,6 +97,7 @@ export async function openFileBroker({ dataDir, minFreeBytes }: DataDirectory): 
 /** Opens the event store for an audit, read-only, with or without a running server. Refuses as {@link openFileEventStore} does. */
 export async function openFileEventStoreForReading(dataDir: string): Promise<EventStore> {
   refuseUnfinishedRestore(dataDir);
+  refuseSmallAddressSpace(1);
   const store = await openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), readOnly: true });
   return proven(store, () => refuseNewerEvents(store, dataDir));
 }
@@ -102,6 +105,7 @@ export async function openFileEventStoreForReading(dataDir: string): Promise<Eve
 /** Like {@link openFileEventStoreForReading}. */
 export async function openFileStateStoreForReading(dataDir: string): Promise<StateStore> {
   await refuseCutFilesAtRest(['stateStore'], dataDir);
+  refuseSmallAddressSpace(2);
   const store = await openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), readOnly: true });
   return proven(store, () => refuseNewerState(store, dataDir));
 }

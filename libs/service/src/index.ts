@@ -19,6 +19,7 @@ export { makeDirectory } from './make-directory.ts';
 export * from './open-engines.ts';
 export { orderEventSource } from './order-event-source.ts';
 export { outliveOutput } from './outlive-output.ts';
+export { processLimits } from './process-limits.ts';
 export { type RedisUser, redisUsers, stateUses } from './redis-users.ts';
 export * from './run-services.ts';
 export * from './service-definition.ts';

@@ -1,5 +1,4 @@
 import { partnerStreamPrefix } from '@dakpion/contracts';
-import { EventStoreDamagedError, EventStoreLockedError } from '@dakpion/event-store';
 import {
   describeFaults,
   type ReadySettings,
@@ -10,7 +9,7 @@ import {
 } from '@dakpion/settings';
 import { Logger as NestLogger } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { describeDamage } from './describe-damage.ts';
+import { describeStartError } from './describe-start-error.ts';
 import { watchDiskSpace } from './disk-watch.ts';
 import type { EngineWatch } from './engine-waiting.ts';
 import { closeEngines, type Engines, prepareDataDirectory } from './engines.ts';
@@ -171,17 +170,4 @@ function refuse(message: string): void {
   process.exitCode = 1;
   // Open resources of a failed start must not keep the process alive. Stderr is written synchronously.
   setImmediate(() => process.exit(1));
-}
-
-/** One line for an error that the user can correct, otherwise the stack. */
-function describeStartError(error: unknown): string {
-  if (error instanceof StartRefusedError || error instanceof EventStoreLockedError) return error.message;
-  if (error instanceof EventStoreDamagedError) return describeDamage(error);
-  const { code, address, port } = error as { code?: string; address?: string; port?: number };
-  if (code === 'EADDRINUSE')
-    return `Port ${port} at ${address} is in use. Stop what listens there or set PORT to another.`;
-  if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}. Set HOST to one that it has.`;
-  return `Dakpion could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
