@@ -375,3 +375,19 @@ test('reports orders with an event of another program, and verifies all others',
       [orderId, expect.stringContaining(`Event 2 of order-${orderId} cannot be read`)],
     ]);
   }));
+
+test('reports an order with an event without times, and verifies all others', () =>
+  withEngines(async (engines) => {
+    const { occurred_at, recorded_at, ...untimed } = cancelled.data;
+    const history = [createdAs(newOrderId), { ...cancelled, data: untimed } as OrderEvent];
+    await record(engines, newOrderId, history);
+    // These effects need no times.
+    await writeView(engines, history);
+    await planWebhooks(engines, newOrderId);
+    await record(engines, orderId, historyTo('ASSIGNED'));
+    const { differences, orders } = await verify(engines);
+    expect(orders).toBe(2);
+    expect(differences.filter(({ what }) => what === 'history')).toMatchObject([
+      { order_id: newOrderId, found: 'event 2: OrderCancelled without its times' },
+    ]);
+  }));

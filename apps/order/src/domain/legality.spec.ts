@@ -54,3 +54,10 @@ test('requires that a second attempt names the first', () => {
   expect(whyIllegal(null, { type, data: { ...data, attempt: 2 } })).toBe('attempt 2 does not fit its origin');
   expect(whyIllegal(null, { type, data: { ...data, attempt: 2, retry_of_order_id: 'ord_0' } })).toBeNull();
 });
+
+test.each(['occurred_at', 'recorded_at'])('requires a time as %s, which another program may leave out', (name) => {
+  for (const time of [undefined, null, 5, 'yesterday']) {
+    const event = { ...cancelled, data: { ...cancelled.data, [name]: time } } as OrderEvent;
+    expect(whyIllegal(fold([orderCreated]), event)).toBe('OrderCancelled without its times');
+  }
+});

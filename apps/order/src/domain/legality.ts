@@ -1,4 +1,4 @@
-import { isCancellable, isRetryable } from '@dakpion/contracts';
+import { epochMsOf, isCancellable, isRetryable } from '@dakpion/contracts';
 import type { Order } from './order.ts';
 import { isRiderStep, type OrderEvent, type RiderStepMade, riderStepOf } from './order-event.ts';
 
@@ -7,6 +7,18 @@ import { isRiderStep, type OrderEvent, type RiderStepMade, riderStepOf } from '.
  * this function. It is independent of `decide`, so that an audit also finds errors of `decide`.
  */
 export function whyIllegal(order: Order | null, event: OrderEvent): string | null {
+  return whyIllegalAfter(order, event) ?? whyUntimed(event);
+}
+
+/** Events of another program may have no times. Without them, the order has no place in lists and figures. */
+function whyUntimed({ type, data: { occurred_at, recorded_at } }: OrderEvent): string | null {
+  for (const time of [occurred_at, recorded_at]) {
+    if (typeof time !== 'string' || Number.isNaN(epochMsOf(time))) return `${type} without its times`;
+  }
+  return null;
+}
+
+function whyIllegalAfter(order: Order | null, event: OrderEvent): string | null {
   if (event.type === 'OrderCreated') return order === null ? whyIllegalBeginning(event.data) : 'created twice';
   if (order === null) return `begins with ${event.type}`;
   if (isRiderStep(event)) return whyIllegalStep(order, event);
