@@ -91,6 +91,10 @@ describeWith(['promtool'], 'promtool', () => {
     const { annotations, labels } = rulesFile.spec.groups[0].rules.find(({ alert }: Rule) => alert === alertname);
     const fill = (text: string, of: Record<string, string>) =>
       text
+        .replace(
+          /\{\{ or \$labels\.(\w+) \$labels\.(\w+) \}\}/,
+          (_, one: string, other: string) => of[one] || (of[other] ?? ''),
+        )
         .replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, name: string) => of[name] ?? '')
         .replace(/\{\{ \$value[^}]* \}\}/, value);
     const alerts = (of: Record<string, string>) => ({
@@ -149,6 +153,19 @@ describeWith(['promtool'], 'promtool', () => {
       'dakpion_webhook_in_review{pod="b"}': '_x101 5050x60',
     };
     expectAlerts('WebhookReviewGrowing', gap, [[20], [106], [150]]);
+  });
+
+  test('fires for a stuck event loop with and without labels of Kubernetes, and not for other programs of Node', () => {
+    const ofPod = { instance: '10.0.0.1:9090', pod: 'order-1' };
+    const ofHost = { instance: 'parcels.example:9090' };
+    const series = {
+      'nodejs_eventloop_lag_p99_seconds{instance="10.0.0.1:9090",pod="order-1"}': '0.7x20',
+      'dakpion_event_store_unchecked_pages{instance="10.0.0.1:9090",pod="order-1"}': '0x20',
+      'nodejs_eventloop_lag_p99_seconds{instance="parcels.example:9090"}': '0.7x20',
+      'dakpion_event_store_unchecked_pages{instance="parcels.example:9090"}': '0x20',
+      'nodejs_eventloop_lag_p99_seconds{instance="shop.example:9090"}': '0.7x20',
+    };
+    expectAlerts('EventLoopStuck', series, [[4], [10, ofPod, ofHost]], '0.7');
   });
 
   test('fires for a late publisher, and not for one that catches up at a start', () => {
