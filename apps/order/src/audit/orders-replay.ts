@@ -2,6 +2,7 @@ import { deliveryStreamPrefix, type Owner, orderStream, orderStreamPrefix } from
 import { asRecorded, type EventStore } from '@dakpion/event-store';
 import { followedStreams } from '@dakpion/following';
 import { attemptSharesOf, attemptUsageCollection, orderUsageCollection, scopeOf, sharesOf } from '@dakpion/read-models';
+import { isTemporary } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { daysOfUsage, orderEvents, UsageCount } from '../usage/usage-count.ts';
 import { type AuditedEvent, auditedEvents } from './audited-events.ts';
@@ -119,7 +120,11 @@ export class OrdersReplay {
 
   private async *verifyBatch(batch: readonly GatheredOrder[]): AsyncGenerator<Difference> {
     const asked = batch.filter(({ createdAt }) => createdAt > this.options.after);
-    const right = await this.bulk.right(asked);
+    const right = await this.bulk.right(asked).catch((error: unknown) => {
+      if (isTemporary(error)) throw error;
+      // An order has data that cannot be processed. Verified one by one, it is found.
+      return new Set<GatheredOrder>();
+    });
     for (const gathered of batch) {
       const { orderId, owner } = gathered;
       if (right.has(gathered)) this.countRight(gathered);

@@ -32,6 +32,7 @@ test('returns no events for an order that does not exist', () =>
   }));
 
 const brokenStep = { type: 'OrderAssigned', data: { occurred_at: at(1) } } as unknown as OrderEvent;
+const brokenEta = stepMade('OrderAssigned', { time_to_pickup: 'soon' as unknown as number });
 const unknownType = { type: 'OrderLost', data: { occurred_at: at(1) } } as unknown as OrderEvent;
 
 test.each<[string, readonly OrderEvent[], number, string]>([
@@ -52,6 +53,7 @@ test.each<[string, readonly OrderEvent[], number, string]>([
   ['a missing creation', [cancelled], 0, 'event 1: begins with OrderCancelled'],
   ['the creation of another order', [createdAs(newOrderId)], 0, `event 1: created as ${newOrderId}`],
   ['data without a rider', [orderCreated, brokenStep], 1, 'event 2: TypeError'],
+  ['data that cannot be shown', [orderCreated, brokenEta], 1, 'event 2: RangeError'],
   ['an unknown type', [orderCreated, unknownType], 1, 'event 2: NewerVersionError: order-'],
 ])('reports a faulty history: %s', (_, history, legal, fault) =>
   withEngines(async (engines) => {

@@ -46,7 +46,8 @@ export async function replayStream(eventStore: EventStore, orderId: string): Pro
   try {
     for await (const event of eventStore.readStream(orderStream(orderId), { maxCount: maxOrderEvents })) {
       const next = replayEvent(states.at(-1) ?? null, event, states.length);
-      if (typeof next === 'string') return { states, events, fault: next, faulty: event };
+      const fault = typeof next === 'string' ? next : whyNotShown(next);
+      if (typeof next === 'string' || fault !== null) return { states, events, fault, faulty: event };
       events.push(event);
       states.push(next);
     }
@@ -56,6 +57,16 @@ export async function replayStream(eventStore: EventStore, orderId: string): Pro
     throw error;
   }
   return { states, events, fault: null, faulty: null };
+}
+
+/** Why partners cannot see the order: another program has recorded data that have no form in its details. Null: they can. */
+function whyNotShown(order: Order): string | null {
+  try {
+    detailsOf(order);
+    return null;
+  } catch (error) {
+    return `event ${order.history.length}: ${String(error)}`;
+  }
 }
 
 /** The order after the event, or a description of the event's fault. `revision`: the revision that the event must have. */

@@ -391,3 +391,19 @@ test('reports an order with an event without times, and verifies all others', ()
       { order_id: newOrderId, found: 'event 2: OrderCancelled without its times' },
     ]);
   }));
+
+test('reports an order whose data cannot be shown, and verifies all others', () =>
+  withEngines(async (engines) => {
+    const broken = stepMade('OrderAssigned', { time_to_pickup: 'soon' as unknown as number });
+    await record(engines, newOrderId, [createdAs(newOrderId), broken]);
+    await settle(engines, orderId, historyTo('ASSIGNED'));
+    const { differences, orders } = await verify(engines);
+    expect(orders).toBe(2);
+    expect(differences.filter(({ order_id }) => order_id === newOrderId)).toEqual([
+      expect.objectContaining({
+        order_id: newOrderId,
+        what: 'history',
+        found: expect.stringContaining('event 2: RangeError'),
+      }),
+    ]);
+  }));

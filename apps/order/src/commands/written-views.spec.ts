@@ -1,6 +1,6 @@
 import { orderId, owner } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/read-models';
-import type { Documents, StateStore } from '@dakpion/state-store';
+import { type Documents, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { fold, historyTo, orderCreated } from '../domain/order.fixture.ts';
 import { withEngines } from '../engines.fixture.ts';
 import { TemporaryError } from './temporary-error.ts';
@@ -19,7 +19,7 @@ function watched(stateStore: StateStore) {
     removeCollections: (collections) => documents.removeCollections(collections),
     write: async (...args) => {
       seen.writes += 1;
-      if (seen.isAway) throw new Error('the state store is away');
+      if (seen.isAway) throw new StateStoreUnavailableError('the state store is away');
       return documents.write(...args);
     },
   };
@@ -74,4 +74,15 @@ test('reports a failed write, and lets the next caller write the view', () =>
     await views.write(created);
     expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PENDING' });
     expect(await new OrderViews(stateStore).trackedOrder(created.created.tracking_token)).not.toBeNull();
+  }));
+
+test('reports data that have no place in the views as no temporary error, because its projection would wait', () =>
+  withEngines(async ({ stateStore }) => {
+    const { data } = orderCreated;
+    const foreign = { ...data, request: {} as typeof data.request };
+    const unaddressed = { ...data, tracking_token: undefined as unknown as string };
+    for (const broken of [foreign, unaddressed]) {
+      const written = new WrittenViews(stateStore).write(fold([{ type: 'OrderCreated', data: broken }])!);
+      await expect(written).rejects.toThrow(expect.not.objectContaining({ temporary: true }));
+    }
   }));

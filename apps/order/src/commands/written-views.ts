@@ -1,4 +1,5 @@
 import { type OrderView, OrderViewWriter } from '@dakpion/read-models';
+import { isTemporary } from '@dakpion/repetition';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -29,8 +30,8 @@ export class WrittenViews {
 
   /**
    * Resolves when every read shows this state of the order, or a later one. Writes nothing if this process has written the order
-   * or is writing it: the projection often learns of an event before the command that appended it. Otherwise rejects with
-   * TemporaryError.
+   * or is writing it: the projection often learns of an event before the command that appended it. Rejects with TemporaryError if
+   * the store does not answer, and with other errors if another program has recorded data that have no place in the views.
    */
   async write(order: Order): Promise<void> {
     const { order_id } = order.created;
@@ -45,6 +46,8 @@ export class WrittenViews {
       writing.hasConstants = true;
     } catch (cause) {
       this.latest.delete(order_id);
+      // A repetition cannot help, and the projection would wait for it with all orders.
+      if (!isTemporary(cause)) throw cause;
       throw new TemporaryError(`The views of ${order_id} could not be written.`, { cause });
     }
   }
