@@ -18,3 +18,11 @@ test('writes values that JSON cannot have as null, and leaves out absent fields'
   expect(canonicalJson({ b: [undefined, Number.NaN], a: undefined })).toBe('{"b":[null,null]}');
   expect(canonicalJson(Buffer.of(1, 2))).toBe('{"data":[1,2],"type":"Buffer"}');
 });
+
+test('writes values that are nested deeper than the stack allows', () => {
+  const depth = 100_000;
+  const nested = (before: string, after: string) => `${before.repeat(depth)}[]${after.repeat(depth)}`;
+  const json = JSON.parse(nested('[{"b":', ',"a":"\\u0000"},2]'));
+  // No comparison by Jest, whose report of a difference would take minutes.
+  expect(canonicalJson(json) === nested('[{"a":"\\u0000","b":', '},2]')).toBe(true);
+});
