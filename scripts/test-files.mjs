@@ -12,11 +12,12 @@ export function isLong(file) {
 
 /**
  * Suites that run alone, because others would take CPU time from them. They measure the time of a request, an event or a page, need
- * fifty answers within one time-out, or count the work that a request causes.
+ * fifty answers within one time-out, count the work that a request causes, or take a late answer for a fault.
  */
 const runsAlone = new Set([
   'e2e/embedded-documentation.load.e2e.ts',
   'e2e/embedded-hostile-tenant.load.e2e.ts',
+  'e2e/embedded-openapi.faults.e2e.ts',
   'e2e/idempotency.faults.e2e.ts',
   'e2e/cluster-redis-tail.faults.e2e.ts',
   'e2e/cluster-readiness.load.e2e.ts',

@@ -137,7 +137,8 @@ class Ahead {
   /** The distance to the item with this name. Undefined: it is not among the next {@link maxDistance} items. */
   async distanceTo(name: string): Promise<number | undefined> {
     for (let distance = 0; distance < maxDistance; distance += 1) {
-      const item = await this.at(distance);
+      // Most items are known. Waiting for each would take most of the time of a search.
+      const item = this.ahead[this.from + distance] ?? (await this.at(distance));
       if (item === undefined) return undefined;
       if (item.name === name) return distance;
     }
