@@ -1,5 +1,5 @@
 import { UnsendableMessageError } from './broker-errors.ts';
-import { type IncomingMessage, maxMessageBytes, type OutgoingMessage } from './message.ts';
+import { headerBytes, type IncomingMessage, maxMessageBytes, type OutgoingMessage } from './message.ts';
 
 /**
  * The maximum size of key, type and headers together. With the value and the headers of a dead letter, a message stays below
@@ -51,9 +51,5 @@ function jsonText(message: OutgoingMessage): string {
 }
 
 function envelopeBytes(message: OutgoingMessage): number {
-  let count = Buffer.byteLength(message.key) + Buffer.byteLength(message.type);
-  for (const name in message.headers) {
-    count += Buffer.byteLength(name) + Buffer.byteLength(message.headers[name] ?? '');
-  }
-  return count;
+  return Buffer.byteLength(message.key) + Buffer.byteLength(message.type) + headerBytes(message.headers);
 }

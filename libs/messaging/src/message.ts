@@ -49,3 +49,10 @@ export interface IncomingMessage {
 
 /** The maximum size of a message value, in bytes. */
 export const maxMessageBytes = 1_000_000;
+
+/** The size of headers in bytes, as UTF-8. */
+export function headerBytes(headers: Readonly<Record<string, string>> = {}): number {
+  let bytes = 0;
+  for (const name in headers) bytes += Buffer.byteLength(name) + Buffer.byteLength(headers[name] ?? '');
+  return bytes;
+}

@@ -101,6 +101,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   fastify.addHook('onSend', closeIfArriving);
   fastify.addHook('onResponse', async (request, reply) => {
     logRequest(request, reply.statusCode, reply.elapsedTime);
+    if (!isProbe(request)) answeredRequests.inc({ status: reply.statusCode });
     logSecurity(request, reply.statusCode);
     noteEnd(request, reply);
   });
@@ -186,10 +187,10 @@ function logRequest(request: FastifyRequest, status: number | null, durationMs: 
     ...(request.signedIn !== null && { user_id: request.signedIn.user.user_id }),
   };
   // Probes arrive every few seconds and carry no information.
-  if (route?.startsWith('/health/')) {
-    logger.debug(line);
-    return;
-  }
-  logger.log(line);
-  if (status !== null) answeredRequests.inc({ status });
+  if (isProbe(request)) logger.debug(line);
+  else logger.log(line);
+}
+
+function isProbe({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/health/') === true;
 }

@@ -13,7 +13,7 @@ import {
   replayOfHeader,
   topics,
 } from '@dakpion/contracts';
-import { type IncomingMessage, maxDeadLetterDetail } from '@dakpion/messaging';
+import { headerBytes, type IncomingMessage, maxDeadLetterDetail } from '@dakpion/messaging';
 import { isPlainObject, readFields } from '@dakpion/validation';
 
 /** The location of a rider at a time. */
@@ -56,7 +56,8 @@ export function readRiderEvent(message: RiderEventMessage, now: number, maxAgeMs
   const { key, value, bytes, headers } = message;
   if (bytes.byteLength > maxRiderEventBytes) return malformed(tooLarge);
   // A held event is stored with its headers.
-  if (bytesOf(headers) > maxRiderEventBytes) return malformed(`Its headers have at most ${maxRiderEventBytes} bytes`);
+  if (headerBytes(headers) > maxRiderEventBytes)
+    return malformed(`Its headers have at most ${maxRiderEventBytes} bytes`);
   if (!isPlainObject(value)) return malformed('A rider event is a JSON object');
   const admission = admitRiderEvent(value, timesOf(message, now, maxAgeMs));
   if (admission.outcome === 'refused') return malformed(describeFault(admission.fault, admission.value));
@@ -87,13 +88,6 @@ function normalised(event: RiderEvent, occurred_at: DhakaTime): ReadRiderEvent {
   if (rider === null || location === null) return malformed('RIDER_LOCATION needs a rider and a location');
   const sighting = { type, event_id, order_id, occurred_at, rider, location, time_to_pickup, duration };
   return { outcome: 'location', sighting };
-}
-
-function bytesOf(headers: RiderEventMessage['headers']): number {
-  return Object.entries(headers).reduce(
-    (sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value),
-    0,
-  );
 }
 
 const tooLarge = `A rider event has at most ${maxRiderEventBytes} bytes`;

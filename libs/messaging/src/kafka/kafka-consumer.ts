@@ -103,7 +103,7 @@ export class KafkaConsumer implements Consumer {
     const { message, unreadable } = received;
     if (unreadable !== undefined) {
       // The dead letter of the first message has the bytes of the whole batch.
-      if (message.bytes.length === 0) return { run: async () => void finished() as undefined };
+      if (message.bytes.length === 0) return taskOf(finished);
       this.logger.error(`${unreadable}: ${message.topic} ${message.place}. ${remedy}`);
     }
     return new MessageDelivery(message, { consumption, clock, unreadable, publishDeadLetter, finished });
@@ -120,4 +120,14 @@ export class KafkaConsumer implements Consumer {
 
 function groupId(group: string, topic: string): string {
   return `${group}.${topic}`;
+}
+
+/** A task that is done at once. */
+function taskOf(work: () => void): KeyTask {
+  return {
+    async run() {
+      work();
+      return undefined;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
-import type { IncomingMessage, OutgoingMessage } from '../message.ts';
+import { headerBytes, type IncomingMessage, type OutgoingMessage } from '../message.ts';
 import { whyUnreadable } from './kafka-unreadable-batches.patch.ts';
 
 /** Dakpion's own headers of Kafka messages. Handlers do not see them. */
@@ -41,10 +41,7 @@ export function kafkaRecord(
   const headers: Record<string, string> = { ...message.headers, ...more };
   if (message.position !== undefined) headers[transportHeaders.position] = message.position;
   if (message.type !== '') headers[transportHeaders.type] = message.type;
-  const envelope = Object.entries(headers).reduce(
-    (sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value),
-    Buffer.byteLength(message.key),
-  );
+  const envelope = Buffer.byteLength(message.key) + headerBytes(headers);
   const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {
     topic: message.topic,
