@@ -32,7 +32,7 @@ export function topicConfig(topic: TopicDeclaration, copies: TopicCopies): Map<s
     ['cleanup.policy', 'delete'],
     ['retention.ms', String(topic.retentionMs)],
     [maxMessageBytesSetting, String(maxBytes)],
-    // Of whatever other systems send, because kafkajs has no codec for most compressions.
+    // Kafka stores uncompressed what other systems compress, because kafkajs has no codec for most compressions.
     ['compression.type', 'uncompressed'],
   ]);
   if (copies.minInsyncReplicas !== undefined) config.set('min.insync.replicas', String(copies.minInsyncReplicas));

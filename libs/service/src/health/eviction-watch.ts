@@ -14,7 +14,10 @@ const mayEvict = new Gauge({
   help: '1 if the settings of Redis let it remove keys when its memory is full, otherwise 0.',
 });
 
-/** Warns if the state store may remove data since the start, which it would not report. Ends with the process. */
+/**
+ * Warns when a setting that was changed after the start lets the state store remove data, which it would not report. Ends with the
+ * process.
+ */
 export class EvictionWatch {
   private readonly logger = new Logger('Redis');
   private readonly budget: LineBudget;

@@ -4,8 +4,8 @@ import { optionalFieldOf } from './redis-info.ts';
 import type { RedisScript } from './redis-script.ts';
 
 /**
- * Writes nothing, but does not say so: Redis refuses to begin it while it refuses writes, for example because it is a replica or
- * has no memory left. It needs no right to a key.
+ * It writes nothing. It does not declare this to Redis, so Redis refuses to run it while it refuses writes, for example because it
+ * is a replica or has no memory left. It needs no right to a key.
  */
 export const readMemory: RedisScript = {
   name: 'readMemory',
