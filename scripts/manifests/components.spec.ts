@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { followerNames } from '@dakpion/following';
 import { parse, stringify } from 'yaml';
 import { type KubernetesObject, renderFolder } from './kubernetes-objects.ts';
 import { services } from './services.ts';
@@ -132,13 +133,22 @@ describeWith(['promtool'], 'promtool', () => {
     expectAlerts('RequestsFail', series, [[14], [30, {}], [48], [70]], '9.091%');
   });
 
-  test('fires for a follower that no instance reports, and not for a build whose successor is reported', () => {
+  test('fires for each follower as long as no instance reports it, and not for a build whose successor is reported', () => {
+    const names = Object.values(followerNames);
+    const others = names.filter((name) => name !== 'partners' && name !== 'order-usage');
     const series = {
-      'dakpion_follower_lag_seconds{follower="order-usage~2",pod="order-1"}': '0x30 _x60',
-      'dakpion_follower_lag_seconds{follower="order-usage~3",pod="order-1"}': '0x100',
-      'dakpion_follower_lag_seconds{follower="partners",pod="gateway-1"}': '0x30 _x60',
+      ...Object.fromEntries(others.map((name) => [`dakpion_follower_lag_seconds{follower="${name}"}`, '0x200 _x50'])),
+      'dakpion_follower_lag_seconds{follower="order-usage~2",pod="order-1"}': '0x30 _x220',
+      'dakpion_follower_lag_seconds{follower="order-usage~3",pod="order-1"}': '0x200 _x50',
+      'dakpion_follower_lag_seconds{follower="partners",pod="gateway-1"}': '0x30 _x220',
     };
-    expectAlerts('FollowerMissing', series, [[29], [50, { name: 'partners' }]]);
+    const missing = names.map((name) => ({ name }));
+    expectAlerts('FollowerMissing', series, [
+      [29],
+      [50, { name: 'partners' }],
+      [195, { name: 'partners' }],
+      [230, ...missing],
+    ]);
   });
 
   test('fires for webhooks in review also in the first hour of Prometheus, and not for old ones after a gap', () => {
