@@ -43,6 +43,13 @@ describe('the idempotency key', () => {
     ]);
   });
 
+  test('is also read from Idempotency-Key, unless X-Idempotency-Key is sent as well', async () => {
+    await create(orderBody, { 'idempotency-key': 'cart-17' });
+    await create(orderBody, { 'idempotency-key': 'cart-18', 'x-idempotency-key': 'cart-17' });
+    const orderId = orderIdOfKey(partnerId(), 'sandbox', 'cart-17');
+    expect(commands.map(({ order_id }) => order_id)).toEqual([orderId, orderId]);
+  });
+
   test('is optional: without it, every create makes a new order', async () => {
     await create(orderBody);
     await create(orderBody);

@@ -78,6 +78,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'X-Request-Id': request.id });
     forwarderWarning.look(request);
+    acceptStandardKeyName(request);
     const misdirection = misdirectionOf(request, settings);
     if (misdirection !== null) throw new ProblemError(misdirection);
     if (!isServedAtPort(request, settings)) throw new ProblemError({ code: 'not_found' });
@@ -129,6 +130,15 @@ function placesOf(request: FastifyRequest, places: Record<'bodies' | 'largeBodie
   if (!isReading(request)) return bodyLimit > bodyLimitBytes ? places.largeBodies : places.bodies;
   // The reads whose cost depends on what they read. The answers to others are small.
   return (config as Partial<RouteDeclaration>).cost === undefined ? null : places.pages;
+}
+
+/**
+ * A key under the name of draft-ietf-httpapi-idempotency-key-header is the same. Ignored, a repeated request would create another
+ * order.
+ */
+function acceptStandardKeyName({ headers }: FastifyRequest): void {
+  const standard = headers['idempotency-key'];
+  if (standard !== undefined) headers['x-idempotency-key'] ??= standard;
 }
 
 /** With https, browsers use it for a year, even if a page or a user names the host without https (RFC 6797). */
