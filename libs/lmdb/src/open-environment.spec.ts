@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import type { RootDatabase } from 'lmdb';
 import { DiskFullError, FreeSpace } from './free-space.ts';
@@ -41,6 +44,36 @@ test.each([
     await root.close();
   }),
 );
+
+/** A process that reads until it is killed, such as a backup. */
+const reader = `
+  const { open } = require('lmdb');
+  open({ path: process.argv[1], readOnly: true }).useReadTransaction();
+  process.stdout.write('reading');
+  setInterval(() => undefined, 1000);`;
+
+test('forgets the reader of a process that was killed, whose pages could not be reused', () =>
+  withTemporaryDirectory(async (directory) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+    const path = join(directory, 'data.mdb');
+    const root = openEnvironment({ path });
+    try {
+      const stdio = ['ignore', 'pipe', 'inherit'] as const;
+      const child = spawn(process.execPath, ['--eval', reader, path], { cwd: __dirname, stdio: [...stdio] });
+      const ended = once(child, 'exit');
+      await once(child.stdout as Readable, 'data');
+      child.kill('SIGKILL');
+      await ended;
+      expect(root.readerList()).toContain(` ${child.pid} `);
+      jest.advanceTimersByTime(30_000);
+      expect(root.readerList()).not.toContain(` ${child.pid} `);
+    } finally {
+      await root.close();
+      jest.advanceTimersByTime(30_000);
+      expect(jest.getTimerCount()).toBe(0);
+      jest.useRealTimers();
+    }
+  }));
 
 test('creates no file on a full disk', () =>
   withTemporaryDirectory(async (directory) => {

@@ -7,6 +7,8 @@ import { mapSize } from './map-size.ts';
 /** The file of an environment with its own directory. */
 export const dataFile = 'data.mdb';
 
+const readerCheckEveryMs = 30_000;
+
 /** The options that differ between environments. See the options of lmdb. */
 type EnvironmentOptions = Pick<
   RootDatabaseOptionsWithPath,
@@ -34,7 +36,25 @@ export function openEnvironment<Value = unknown, StoredKey extends Key = Key>({
     eventTurnBatching: false,
   });
   freeSpace?.keep(dataFileOf(options.path));
+  if (!options.readOnly) forgetKilledReaders(root);
   return root;
+}
+
+/**
+ * Removes the readers of ended processes now and then, until the environment is closed. LMDB itself does so only when a process
+ * opens the environment. Until then, it reuses no page since the moment of such a reader, e.g. of an interrupted backup, and the
+ * file grows with each write.
+ */
+function forgetKilledReaders(root: Pick<RootDatabase, 'readerCheck'>): void {
+  const timer = setInterval(() => {
+    try {
+      root.readerCheck();
+    } catch {
+      // The environment is closed.
+      clearInterval(timer);
+    }
+  }, readerCheckEveryMs);
+  timer.unref();
 }
 
 /** The data file of an open environment. `path`: its file or its directory. */

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -92,6 +93,48 @@ test('says whether a folder that exists is a complete backup, and refuses a dama
     rmSync(join(folder, 'backup.json'));
     await expect(again()).rejects.toThrow('exists already, and is not a complete backup: name another folder');
   }));
+
+test('of two backups into the same folder at the same moment one is made, and the other leaves its files', () =>
+  withBackup(async ({ dataDir, folder, target }) => {
+    const options = { dataDir, minFreeBytes: 0, folder: `${folder}-2`, withSecrets: false };
+    const [first, second] = await Promise.allSettled([backUp(options), backUp(options)]);
+    expect([first?.status, second?.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await restore(options.folder, target)).toHaveLength(4);
+  }));
+
+test('restores the file that a link in the backup names, and no file that was not backed up', () =>
+  withBackup(async ({ folder, target }) => {
+    const [file, moved] = [join(folder, 'events', 'data.mdb'), join(folder, 'moved')];
+    renameSync(file, moved);
+    symlinkSync(moved, file);
+    writeFileSync(join(folder, 'events', 'lock.mdb'), 'of a program that has read the backup');
+    await restore(folder, target);
+    expect(lstatSync(join(target, 'events', 'data.mdb')).isFile()).toBe(true);
+    expect(readdirSync(join(target, 'events')).toSorted()).toEqual(['data.mdb', 'event-store.json']);
+  }));
+
+test('refuses a directory in which a program has begun while the backup was read, and leaves its files', () =>
+  withBackup(async ({ folder, target }) => {
+    const restoring = restore(folder, target);
+    const engines = await openEngines(target);
+    await expect(restoring).rejects.toThrow(`${target} is not empty: it has events`);
+    await engines.eventStore.append('order-1', [event], 'no_stream');
+    await closeEngines(engines);
+    expect(readdirSync(target).toSorted()).toEqual(['events', 'messages', 'state']);
+  }));
+
+test.each([
+  ['no events', []],
+  ['a file without a path', [{}]],
+  ['an empty entry', [null]],
+  ['a file outside of the backup', [{ path: 'events/data.mdb' }, { path: '../secrets.json' }]],
+])('refuses a list of files with %s, and restores nothing', (_what, files) =>
+  withBackup(async ({ folder, target }) => {
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ format: 1, files }));
+    await expect(restore(folder, target)).rejects.toThrow('is not a complete backup: backup.json is damaged');
+    expect(existsSync(target)).toBe(false);
+  }),
+);
 
 test('refuses a backup of a newer version by name', () =>
   withBackup(async ({ folder, target }) => {

@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { cp, open } from 'node:fs/promises';
+import { copyFile, cp, open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { copyDataFiles, FreeSpace } from '@dakpion/lmdb';
 import {
@@ -67,7 +67,9 @@ export async function backUp({
   await refuseCutFilesAtRest(['stateStore', 'broker'], dataDir);
   const paths = engines.flatMap((engine) => dataFilesOf(directoryOf(engine, dataDir)));
   const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
-  makeDirectory(folder, 0o700);
+  makeDirectory(dirname(folder));
+  // Another backup into the same folder at the same moment fails here, and must not remove the files of the first.
+  mkdirSync(folder, { mode: 0o700 });
   try {
     new FreeSpace(folder, bytes + minFreeBytes).refuseShortage();
     const inFolder = (path: string) => join(folder, path.slice(join(dataDir, '/').length));
@@ -112,22 +114,26 @@ async function listFiles(folder: string, paths: readonly string[]): Promise<read
  */
 export async function restore(folder: string, dataDir: string): Promise<readonly BackedUpFile[]> {
   const files = listedIn(folder);
-  refuseUnfinishedRestore(dataDir);
-  const existing = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  const others = existing.filter((name) => name !== secretsFile);
-  if (others.length > 0) throw new Error(`${dataDir} is not empty: it has ${others.slice(0, 5).join(', ')}`);
+  refuseUsed(dataDir);
   for (const { path, sha256 } of files) {
     if ((await hashOf(join(folder, path))) !== sha256)
       throw new Error(`${join(folder, path)} is not what was backed up`);
   }
   makeDirectory(dataDir, 0o700);
+  // A program or another restore may have begun to use the directory while the backup was read.
+  refuseUsed(dataDir);
   const unfinished = unfinishedRestore(dataDir);
   // Another restore at the same moment fails here.
   mkdirSync(unfinished, { mode: 0o700 });
-  const parts = new Set(files.map(({ path }) => path.split('/')[0] ?? '').filter((part) => !existing.includes(part)));
+  const restored = files.filter(({ path }) => path !== secretsFile || !existsSync(join(dataDir, path)));
+  const parts = new Set(restored.map(({ path }) => path.split('/')[0] ?? ''));
   const placed: string[] = [];
   try {
-    for (const part of parts) await cp(join(folder, part), join(unfinished, part), { recursive: true });
+    // Each file on its own: a symbolic link in the backup must not become one in the directory, whose data would be in the backup.
+    for (const { path } of restored) {
+      makeDirectory(dirname(join(unfinished, path)), 0o700);
+      await copyFile(join(folder, path), join(unfinished, path));
+    }
     await syncAll([unfinished]);
     for (const part of parts) {
       renameSync(join(unfinished, part), join(dataDir, part));
@@ -142,6 +148,13 @@ export async function restore(folder: string, dataDir: string): Promise<readonly
   return files;
 }
 
+function refuseUsed(dataDir: string): void {
+  refuseUnfinishedRestore(dataDir);
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  const others = names.filter((name) => name !== secretsFile);
+  if (others.length > 0) throw new Error(`${dataDir} is not empty: it has ${others.slice(0, 5).join(', ')}`);
+}
+
 function listedIn(folder: string): readonly BackedUpFile[] {
   let list: { readonly format: number; readonly files: readonly BackedUpFile[] };
   try {
@@ -154,7 +167,13 @@ function listedIn(folder: string): readonly BackedUpFile[] {
     throw new Error(
       `${folder} has format ${list.format} of a newer version of Dakpion, and this program reads ${format}`,
     );
+  if (!list.files.every(isListed) || !list.files.some(({ path }) => path === 'events/data.mdb'))
+    throw new Error(`${folder} is not a complete backup: ${listFile} is damaged`);
   return list.files;
+}
+
+function isListed(file: Partial<BackedUpFile> | null): boolean {
+  return /^(?:events|state|messages)\/[\w-][\w.-]*$|^secrets\.json$/.test(file?.path ?? '');
 }
 
 async function hashOf(path: string): Promise<string> {
