@@ -182,7 +182,7 @@ test('continues an interrupted export, and refuses other options', async () => {
     ['audit', 'export', broken, '--url', program.url, '--key', key],
     auditor(),
   );
-  expect([removed.exitCode, removed.output]).toEqual([1, expect.stringContaining('has a complete export')]);
+  expect([removed.exitCode, removed.output]).toEqual([1, expect.stringContaining('has an export already')]);
   cpSync(broken, join(folder, 'again'), { recursive: true, filter: (file) => !file.endsWith('manifest.json') });
   const other = await exported('again', '--type', 'OrderPicked');
   expect([other.exitCode, other.output]).toEqual([1, expect.stringContaining('other options')]);

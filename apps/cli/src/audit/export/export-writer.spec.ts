@@ -7,6 +7,7 @@ import { asWriteFailure, ExportWriter } from './export-writer.ts';
 
 const filter = { partner_id: null, order_id: null, rider_id: null, type: null } as never;
 const what = { checkpoint: '', filter, range: { from: 0, to: 1 } };
+const line = { index: 0, leaf: { stream: 'order-ord_গ', revision: 0 } } as never;
 
 let directory = '';
 beforeEach(() => {
@@ -48,6 +49,34 @@ test('an export that was interrupted before its first events continues', async (
   await continued.save();
   await continued.close();
   expect(continued.progress).toEqual(begun.progress);
+});
+
+test('an export whose files were shortened or removed since its interruption does not continue, and changes nothing', async () => {
+  const begun = await ExportWriter.begin(directory, what);
+  await begun.close();
+  const table = join(directory, 'events.csv');
+  writeFileSync(table, 'ind');
+  const progress = { ...begun.progress, next: 1 };
+  const refusal = `${table} is not as the interrupted export left it`;
+  await expect(ExportWriter.continue(directory, progress)).rejects.toThrow(refusal);
+  expect(readFileSync(table, 'utf8')).toBe('ind');
+  rmSync(table);
+  await expect(ExportWriter.continue(directory, progress)).rejects.toThrow(refusal);
+});
+
+test('of two exports that write into the same files none saves its progress, and the next one continues', async () => {
+  const one = await ExportWriter.begin(directory, what);
+  const other = await ExportWriter.continue(directory, one.progress);
+  await one.add(line);
+  await one.save();
+  await other.add(line);
+  await expect(other.save()).rejects.toThrow(/Another program has written to .*left-out\.ndjson/);
+  await expect(one.save()).rejects.toThrow(/Another program has written to .*left-out\.ndjson/);
+  await Promise.all([one.close(), other.close()]);
+  const continued = await ExportWriter.continue(directory, ExportWriter.interrupted(directory)!);
+  await continued.close();
+  expect(continued.progress.counts).toEqual({ events: 0, left_out: 1 });
+  expect(readFileSync(join(directory, 'left-out.ndjson'), 'utf8')).toBe(`${JSON.stringify(line)}\n`);
 });
 
 test('the check of an interrupted export says that the same command continues it', () => {

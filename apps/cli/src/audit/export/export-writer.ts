@@ -43,20 +43,24 @@ const tableStart = `${tableHead}\n`;
  */
 export class ExportWriter {
   private readonly buffers = new Map<DataFile, string>();
+  /** The sizes of the files, if nobody else writes to them. */
+  private readonly bytes: Record<DataFile, number>;
 
   private constructor(
     private readonly folder: string,
     private readonly files: ReadonlyMap<DataFile, FileHandle>,
     public progress: ExportProgress,
-  ) {}
+  ) {
+    this.bytes = { ...progress.bytes };
+  }
 
   /**
-   * The progress of an interrupted export. Null: no export was begun in the folder. Throws CommandFailure if the folder has a
-   * complete export.
+   * The progress of an interrupted export. Null: no export was begun in the folder. Throws CommandFailure if the folder has an
+   * export that was not interrupted.
    */
   static interrupted(folder: string): ExportProgress | null {
     if (existsSync(join(folder, exportFiles.manifest)))
-      throw new CommandFailure(`${folder} has a complete export. Name another folder, or verify it with check-export.`);
+      throw new CommandFailure(`${folder} has an export already. Name another folder, or verify it with check-export.`);
     const file = join(folder, exportFiles.progress);
     if (!existsSync(file)) return null;
     try {
@@ -86,11 +90,16 @@ export class ExportWriter {
   }
 
   static async continue(folder: string, progress: ExportProgress): Promise<ExportWriter> {
+    const isBegin = progress.next === progress.range.from;
+    const cut = dataFiles.find((name) => !isBegin && sizeOf(join(folder, name)) < progress.bytes[name]);
+    if (cut !== undefined)
+      throw new CommandFailure(
+        `${join(folder, cut)} is not as the interrupted export left it, so this cannot continue. Name another folder.`,
+      );
     const files = new Map<DataFile, FileHandle>();
     for (const name of dataFiles) {
       const path = join(folder, name);
-      if (progress.next === progress.range.from)
-        writeFileSync(path, name === exportFiles.table ? tableStart : '', { mode: 0o600 });
+      if (isBegin) writeFileSync(path, name === exportFiles.table ? tableStart : '', { mode: 0o600 });
       truncateSync(path, progress.bytes[name]);
       files.set(name, await open(path, 'a'));
     }
@@ -109,14 +118,20 @@ export class ExportWriter {
     this.progress = { ...this.progress, next: next + 1, counts: { ...counts, ...counted } };
   }
 
-  /** Saves the progress. From then on, the export can be continued from here. */
+  /**
+   * Saves the progress. From then on, the export can be continued from here. Throws CommandFailure if a second export has written
+   * into the files: a repeated command removes what both have written since the last progress.
+   */
   async save(): Promise<void> {
     for (const [name, file] of this.files) {
       await this.flush(name);
       await file.datasync();
+      if (sizeOf(join(this.folder, name)) !== this.bytes[name])
+        throw new CommandFailure(
+          `Another program has written to ${join(this.folder, name)}, for example a second audit export. When none is under way, run the same command again: it continues.`,
+        );
     }
-    const bytes = Object.fromEntries(dataFiles.map((name) => [name, statSync(join(this.folder, name)).size]));
-    this.progress = { ...this.progress, bytes: bytes as ExportProgress['bytes'] };
+    this.progress = { ...this.progress, bytes: { ...this.bytes } };
     replaceFile(this.folder, exportFiles.progress, this.progress);
   }
 
@@ -135,9 +150,16 @@ export class ExportWriter {
   }
 
   private async flush(name: DataFile): Promise<void> {
-    await this.files.get(name)?.appendFile(this.buffers.get(name) ?? '');
+    const text = this.buffers.get(name) ?? '';
+    await this.files.get(name)?.appendFile(text);
+    this.bytes[name] += Buffer.byteLength(text);
     this.buffers.delete(name);
   }
+}
+
+/** 0: there is no such file. */
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function replaceFile(folder: string, name: string, content: object): void {
