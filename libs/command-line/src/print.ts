@@ -8,8 +8,9 @@ export function print(value: unknown): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Rows as text in columns two spaces apart. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Rows as text in columns two spaces apart. U+FFFD replaces control characters: a row is one line, whatever its cells have. */
+export function table(cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '\uFFFD')));
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
     [],

@@ -3,6 +3,7 @@ import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakp
 import { counted } from '@dakpion/contracts';
 import type { Projection, ProjectionList } from '@dakpion/gateway';
 import { rewriteLine } from '../rewritten-line.ts';
+import { sayAtSignals } from '../say-at-signals.ts';
 
 export interface RebuildOptions extends ServerOptions {
   readonly wait: boolean;
@@ -29,17 +30,34 @@ export async function rebuildProjections(names: readonly string[], options: Rebu
   if (unknown !== undefined)
     throw new CommandFailure(`There is no projection ${unknown}. There are: ${known.join(', ')}.`);
   const begun: Begun[] = [];
-  for (const name of names.length > 0 ? names : known) {
+  const stopSaying = sayAtSignals(() => buildsGoOn(begun));
+  try {
+    await build(client, names.length > 0 ? names : known, begun);
+    if (options.wait) await untilAllServe(client, begun, options);
+  } finally {
+    stopSaying();
+  }
+  if (options.json) return print({ data: await all(client) });
+  for (const { projection, number } of begun) {
+    print(`Build ${number} of ${projection} ${options.wait ? 'serves' : 'has begun'}.`);
+  }
+}
+
+/** Begins the builds one after the other, and adds them to `begun`. */
+async function build(client: OperatorClient, names: readonly string[], begun: Begun[]): Promise<void> {
+  for (const name of names) {
     const answer = await client.ask<Projection>('POST', `/projections/${encodeURIComponent(name)}/rebuild`);
     const number = answer.builds.findLast(({ state }) => state === 'building')?.number;
     // The build may be serving already.
     begun.push({ projection: name, number: number ?? answer.builds.at(-1)?.number ?? 0 });
   }
-  if (options.wait) await untilAllServe(client, begun, options);
-  if (options.json) return print({ data: await all(client) });
-  for (const { projection, number } of begun) {
-    print(`Build ${number} of ${projection} ${options.wait ? 'serves' : 'has begun'}.`);
-  }
+}
+
+/** For a command that ends before its builds serve. */
+function buildsGoOn(begun: readonly Begun[]): string {
+  if (begun.length === 0) return 'A build may have begun: dakpion projections list shows it.';
+  const builds = begun.map(({ projection, number }) => `build ${number} of ${projection}`).join(', ');
+  return `Only the command has ended. The server goes on with ${builds}: dakpion projections list shows how far it is.`;
 }
 
 async function untilAllServe(client: OperatorClient, begun: readonly Begun[], options: RebuildOptions): Promise<void> {

@@ -1,0 +1,39 @@
+import { withOperatorServer } from '../operator-server.fixture.ts';
+import { projectionCommands } from './projections.command.ts';
+
+const projections = ['order-usage', 'webhook-usage'].map((projection) => ({
+  projection,
+  builds: [{ number: 3, state: 'building', percent: 10, events_per_second: 100 }],
+}));
+// With builds that never serve. `build` answers with the projection, `list` with all.
+const operators = withOperatorServer(({ method, url }) => ({
+  status: 200,
+  body:
+    method === 'GET' ? { data: projections } : (projections.find(({ projection }) => url.includes(projection)) ?? {}),
+}));
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a rebuild that %s ends names the builds that go on in the server',
+  async (signal) => {
+    let said = '';
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      said += String(text);
+      return true;
+    });
+    const ended = new Promise((resolve) => {
+      jest.spyOn(process, 'kill').mockImplementation((...killed) => {
+        resolve(killed);
+        return true;
+      });
+    });
+    void projectionCommands().parseAsync(['rebuild', '--url', operators.url], { from: 'user' });
+    while (!said.includes('webhook-usage 10 %')) await new Promise((resolve) => setTimeout(resolve, 10));
+    const listeners = process.listenerCount(signal);
+    process.emit(signal, signal);
+    expect(await ended).toEqual([process.pid, signal]);
+    expect(process.listenerCount(signal)).toBe(listeners - 1);
+    expect(said).toContain(
+      'The server goes on with build 3 of order-usage, build 3 of webhook-usage: dakpion projections list',
+    );
+  },
+);
