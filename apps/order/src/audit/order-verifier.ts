@@ -31,6 +31,9 @@ interface VerifiedEvents {
 /** An order has at most eight events, so it cannot change more often while its lists are verified. */
 const maxLooks = 10;
 
+/** EventStoreDB keeps the events of a deleted stream in its log until it scavenges them. */
+const noEvents = 'the stream has no events, although the event store has had some: it was deleted or truncated';
+
 /** Verifies orders one after another: history, view, lookups, lists, webhook plans and due times. */
 export class OrderVerifier {
   private readonly views: OrderViews;
@@ -55,11 +58,11 @@ export class OrderVerifier {
 
   async verify(orderId: string): Promise<readonly Difference[]> {
     const replayed = await replayStream(this.eventStore, orderId);
-    if (replayed.fault !== null) {
-      return [{ order_id: orderId, what: 'history', expected: 'a legal history', found: replayed.fault }];
-    }
     const created = replayed.states[0]?.created;
-    if (created === undefined) return [];
+    if (replayed.fault !== null || created === undefined) {
+      const found = replayed.fault ?? noEvents;
+      return [{ order_id: orderId, what: 'history', expected: 'a legal history', found }];
+    }
     const view = await this.verifyView(orderId, replayed);
     return [
       ...view,

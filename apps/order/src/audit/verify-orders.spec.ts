@@ -124,6 +124,26 @@ test('reports no differences for an empty installation', () =>
     expect(await verify(engines)).toMatchObject({ differences: [], orders: 0, events: 0 });
   }));
 
+test('reports a deleted stream as such, and not as wrong usage', () =>
+  withEngines(async (engines) => {
+    await record(engines, orderId, [createdAs(orderId)]);
+    await settle(engines, newOrderId, delivered(newOrderId));
+    const eventStore: EventStore = Object.create(engines.eventStore, {
+      readStream: {
+        value: (...[stream, options]: Parameters<EventStore['readStream']>) =>
+          engines.eventStore.readStream(stream === `order-${orderId}` ? 'order-none' : stream, options),
+      },
+    });
+    expect((await verify({ ...engines, eventStore })).differences).toEqual([
+      {
+        order_id: orderId,
+        what: 'history',
+        expected: 'a legal history',
+        found: expect.stringContaining('was deleted'),
+      },
+    ]);
+  }));
+
 test('reports an illegal history', () =>
   withEngines(async (engines) => {
     await settle(engines, newOrderId, delivered(newOrderId));
