@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.mjs';
+import tearDown from './cluster.teardown.ts';
 import { type GivenCluster, startClusters } from './cluster.ts';
 
 /**
@@ -16,5 +17,11 @@ export default async function setUp(): Promise<void> {
     clusters.push({ directory: mkdtempSync(join(tmpdir(), 'dakpion-e2e-cluster-')), port: await freePort() });
   }
   process.env.E2E_CLUSTERS = JSON.stringify(clusters);
+  // At a signal, Jest ends without its teardown.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      tearDown();
+      process.kill(process.pid, signal);
+    });
   await startClusters(clusters);
 }

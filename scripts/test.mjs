@@ -3,12 +3,11 @@
 // With paths (`npm test -- libs/messaging`), runs only the matching test files, including long suites. Arguments from
 // the first option on are passed to Jest: `npm test -- libs/messaging -t ordering`. With --embedded, leaves out what needs
 // Kafka, Redis or EventStoreDB.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithChildren, runChild } from './child-run.mjs';
 import { addCount, closingLine, sumOfCounts } from './closing-line.mjs';
 import { checkEngines, installEngines, startEngines } from './test-engines.mjs';
 import { isLong, partsOf, selectFiles, testFiles } from './test-files.mjs';
@@ -23,6 +22,8 @@ const patterns = firstOption < 0 ? given : given.slice(0, firstOption);
 const jestOptions = firstOption < 0 ? [] : given.slice(firstOption);
 
 const ownFolder = mkdtempSync(join(tmpdir(), 'dakpion-tests-'));
+const removeOwnFolder = () => rmSync(ownFolder, { recursive: true });
+endWithChildren(removeOwnFolder);
 /** Set by a parent program that runs this one several times, sums up the counts and prints the closing line itself. */
 const givenCounts = process.env.TEST_COUNTS;
 const counts = givenCounts ?? join(ownFolder, 'counts');
@@ -38,14 +39,8 @@ async function part(name, work) {
   return status === 0;
 }
 
-async function run(command, environment = {}) {
-  const child = spawn(process.execPath, command, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  });
-  const [status] = await once(child, 'exit');
-  return status ?? 1;
+function run(command, environment = {}) {
+  return runChild(command, { cwd: root, env: { ...process.env, ...environment } });
 }
 
 /** A failed step without tests counts as one failed test, so that the closing line shows it. */
@@ -155,4 +150,4 @@ process.stdout.write(
 const sum = sumOfCounts(counts);
 process.exitCode = failures > 0 || sum.passed === 0 ? 1 : 0;
 if (givenCounts === undefined) process.stdout.write(`\n${closingLine(sum)}`);
-rmSync(ownFolder, { recursive: true });
+removeOwnFolder();
