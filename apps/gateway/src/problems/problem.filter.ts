@@ -6,6 +6,7 @@ import { repetitionOf } from '../http/post.ts';
 import { withoutPhones } from '../http/without-phones.ts';
 import { sendPage } from '../pages/html-page.ts';
 import { isPageVisit, missingPage } from '../pages/missing-page.ts';
+import { ProblemError } from './problem-error.ts';
 import { answerTrouble, troubleOf } from './trouble-answer.ts';
 
 /**
@@ -27,7 +28,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (trouble.code === 'internal_error') this.logger.error({ request_id: withoutPhones(request.id), err: error });
     // A full disk is logged once, by the monitor of the disk.
     if (trouble.code === 'temporarily_unavailable' && trouble.reason === undefined) {
-      this.logger.warn({ request_id: withoutPhones(request.id), cause: String(error) });
+      this.logger.warn({ request_id: withoutPhones(request.id), cause: String(causeOf(error)) });
     }
     if (trouble.code === 'not_found' && isPageVisit(request)) {
       request.problemCode = trouble.code;
@@ -36,4 +37,9 @@ export class ProblemFilter implements ExceptionFilter {
     const typeBase = `${this.settings.publicUrl}/problems`;
     answerTrouble(trouble, { request, reply, typeBase, repetition: repetitionOf(request) });
   }
+}
+
+/** The failure behind a problem, or the error itself. */
+function causeOf(error: unknown): unknown {
+  return error instanceof ProblemError ? (error.cause ?? error) : error;
 }

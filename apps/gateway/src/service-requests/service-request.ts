@@ -47,5 +47,5 @@ function isUnanswered(error: unknown): boolean {
 
 function throwProblem(error: unknown): never {
   if (!isUnanswered(error)) throw error;
-  throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
+  throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds }, { cause: error });
 }

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { until } from '@dakpion/fixtures';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import * as writing from '@eventstore/db-client/dist/utils/backpressuredWrite.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
 import './base64-fields.patch.ts';
 import { closeChannel } from './close-channel.patch.ts';
+import './connect-timeout.patch.ts';
 import { handleRejections } from './handle-rejections.patch.ts';
 import './waiting-writes.patch.ts';
 
@@ -46,4 +50,29 @@ test('gives google-protobuf the bytes of an event, which the client sets as base
   message.setData(Buffer.from('{"নাম":1}').toString('base64'));
   message.setCustomMetadata(Buffer.from('{}').toString('base64'));
   expect([message.getData(), message.getCustomMetadata()]).toEqual([Buffer.from('{"নাম":1}'), Buffer.from('{}')]);
+});
+
+test('opens another connection when a server has accepted one and sends nothing on it', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket.on('error', () => undefined).resume()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const begin = setTimeout;
+  // The limit is 10 s.
+  const quick = (call: () => void, ms?: number) => begin(call, ms === 10_000 ? 100 : ms);
+  const timers = jest.spyOn(globalThis, 'setTimeout').mockImplementation(quick as typeof setTimeout);
+  const { port } = server.address() as AddressInfo;
+  const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
+  const read = client.readAll({ maxCount: 1 }).on('error', () => undefined);
+  try {
+    await until(() => sockets.length === 2);
+    await until(() => sockets[0]?.destroyed === true);
+  } finally {
+    read.destroy();
+    await client.dispose();
+    await closeChannel(client);
+    timers.mockRestore();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailableError } from '../event-store.ts';
 import { closeChannel } from './close-channel.patch.ts';
+import './connect-timeout.patch.ts';
 import { handleRejections } from './handle-rejections.patch.ts';
 
 /** The maximum time for closing a connection, in ms. */

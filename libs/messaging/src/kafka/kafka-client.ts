@@ -6,6 +6,7 @@ import './kafka-fetch-waits.patch.ts';
 import './kafka-idle-timers.ts';
 import './kafka-many-headers.patch.ts';
 import './kafka-restarts.patch.ts';
+import './kafka-silent-connections.patch.ts';
 import './kafka-unreadable-batches.patch.ts';
 import { writeKafkaLog } from './kafka-log.ts';
 

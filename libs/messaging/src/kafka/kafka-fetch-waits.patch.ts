@@ -1,5 +1,6 @@
 import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js';
 import Runner from 'kafkajs/src/consumer/runner.js';
+import { endConnection } from './kafka-silent-connections.patch.ts';
 
 /** The wait of a fetch while partitions are paused, in ms: they resume at the next fetch. */
 const pausedWaitMs = 100;
@@ -15,14 +16,7 @@ interface FetchingGroup {
 
 interface FetchConnections {
   /** One connection for all other requests, and one for fetches. */
-  readonly pool: readonly [unknown, FetchConnection];
-}
-
-interface FetchConnection {
-  /** Absent before the first fetch. */
-  readonly socket?: { destroy(): void };
-  rejectRequests(error: Error): void;
-  disconnect(): Promise<unknown>;
+  readonly pool: readonly [unknown, Parameters<typeof endConnection>[0]];
 }
 
 interface FetchedBatch {
@@ -64,14 +58,8 @@ Runner.prototype.stop = async function (this: { readonly consumerGroup: Fetching
   const stopped = stop.call(this);
   for (const end of waits.get(this.consumerGroup) ?? []) end();
   const brokers = Object.values(this.consumerGroup.cluster.brokerPool.brokers);
-  await Promise.all(brokers.map(({ connectionPool }) => endFetches(connectionPool.pool[1])));
+  await Promise.all(
+    brokers.map(({ connectionPool }) => endConnection(connectionPool.pool[1], new Error('the consumer stops'))),
+  );
   await stopped;
 };
-
-/** Ends the requests of a connection and the connection itself. Otherwise disconnecting waits for their answers. */
-async function endFetches(connection: FetchConnection): Promise<void> {
-  connection.rejectRequests(new Error('the consumer stops'));
-  await connection.disconnect();
-  // Otherwise kafkajs would log an answer that arrives now as unexpected.
-  connection.socket?.destroy();
-}

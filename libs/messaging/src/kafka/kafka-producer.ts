@@ -42,7 +42,7 @@ class SecondTryError extends Error {
   override readonly name = 'SecondTryError';
 
   constructor() {
-    super('a producer tries a batch once');
+    super('no answer in time, or the answer of a broker that is not the leader');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { FollowerFaults, openLmdbStateStore } from '@dakpion/state-store';
-import type { Stores } from '../engines.ts';
+import type { Engines } from '../engines.ts';
 import { noEventStore } from '../no-event-store.ts';
 import type { StoreName } from '../service-definition.ts';
 import { startHealthServer } from './health-server.ts';
@@ -10,12 +10,13 @@ import { ProcessHealth } from './process-health.ts';
 const hosts = { host: '127.0.0.1', publicUrl: 'https://api.example.com', sandboxHost: null, productionHost: null };
 const both = new Set<StoreName>(['event_store', 'state_store']);
 
-/** Stores that answer or do not answer. */
-function stores(...serving: readonly StoreName[]): Stores {
-  const answer = (store: StoreName) => () =>
-    serving.includes(store) ? Promise.resolve(0) : Promise.reject(new Error('down'));
+/** Engines that answer or do not answer. */
+function engines(...serving: readonly (StoreName | 'broker')[]): Engines {
+  const answer = (engine: StoreName | 'broker') => () =>
+    serving.includes(engine) ? Promise.resolve(0) : Promise.reject(new Error('down'));
   const stateStore = { examine: answer('state_store') };
-  return { eventStore: { head: answer('event_store') }, stateStore } as unknown as Stores;
+  const broker = { ping: answer('broker') };
+  return { eventStore: { head: answer('event_store') }, stateStore, broker } as unknown as Engines;
 }
 
 async function withServer(test: (health: ProcessHealth, get: (path: string) => Promise<Response>) => Promise<void>) {
@@ -38,9 +39,12 @@ test('is ready from the start of the services to their stop, while the stores an
     health.waiting('Kafka');
     expect(await ready()).toEqual([503, { status: 'unavailable', waiting_for: ['Kafka'] }]);
     health.serving('Kafka');
-    health.started(stores(...both), both);
-    expect(await ready()).toEqual([200, { status: 'ok', checks: { event_store: 'ok', state_store: 'ok' } }]);
-    health.started(stores('state_store'), both);
+    health.started(engines(...both, 'broker'), both);
+    expect(await ready()).toEqual([
+      200,
+      { status: 'ok', checks: { event_store: 'ok', state_store: 'ok', broker: 'ok' } },
+    ]);
+    health.started(engines('state_store', 'broker'), both);
     expect((await ready())[0]).toBe(503);
     health.stopping();
     expect(await ready()).toEqual([503, { status: 'unavailable', waiting_for: [] }]);
@@ -49,21 +53,29 @@ test('is ready from the start of the services to their stop, while the stores an
 test('is ready without a store that it does not need, and reports that the store does not answer', () =>
   withServer(async (health, get) => {
     const readyWith = new Set<StoreName>(['state_store']);
-    health.started(stores('state_store'), readyWith);
+    health.started(engines('state_store', 'broker'), readyWith);
     const answer = await get('/health/ready');
-    const checks = { event_store: 'unavailable', state_store: 'ok' };
+    const checks = { event_store: 'unavailable', state_store: 'ok', broker: 'ok' };
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', checks }]);
-    health.started(stores('event_store'), readyWith);
+    health.started(engines('event_store', 'broker'), readyWith);
     expect((await get('/health/ready')).status).toBe(503);
+  }));
+
+test('is ready without the broker, because a restart does not help, and reports that it does not answer', () =>
+  withServer(async (health, get) => {
+    health.started(engines(...both), both);
+    const answer = await get('/health/ready');
+    const checks = { event_store: 'ok', state_store: 'ok', broker: 'unavailable' };
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', checks }]);
   }));
 
 test('is ready without stores if it needs none, and does not mention an event store that it has not opened', () =>
   withServer(async (health, get) => {
-    health.started({ ...stores(), eventStore: noEventStore }, new Set());
+    health.started({ ...engines(), eventStore: noEventStore }, new Set());
     const answer = await get('/health/ready');
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { status: 'ok', checks: { state_store: 'unavailable' } },
+      { status: 'ok', checks: { state_store: 'unavailable', broker: 'unavailable' } },
     ]);
   }));
 
@@ -71,7 +83,7 @@ test('is not ready while a follower has stopped, and names the cause', () =>
   withServer(async (health, get) => {
     await withTemporaryDirectory(async (directory) => {
       const stateStore = await openLmdbStateStore({ directory });
-      health.started({ ...stores('event_store'), stateStore }, both);
+      health.started({ ...engines('event_store'), stateStore }, both);
       expect((await get('/health/ready')).status).toBe(200);
       const fault = { follower: 'views', reason: 'The event store has another history.' };
       await new FollowerFaults(stateStore).raise(fault);
@@ -87,7 +99,7 @@ test('is alive whichever engine is down', () =>
   withServer(async (health, get) => {
     health.waiting('Redis');
     expect((await get('/health/live')).status).toBe(200);
-    health.started(stores(), both);
+    health.started(engines(), both);
     expect((await get('/health/live')).status).toBe(200);
   }));
 

@@ -1,3 +1,4 @@
+import type { Broker } from '@dakpion/messaging';
 import type { FollowerFault, StateStore } from '@dakpion/state-store';
 import { diskCheck } from '../disk-space.ts';
 import type { Engines } from '../engines.ts';
@@ -16,7 +17,7 @@ export interface HealthAnswer {
 }
 
 /** The dependencies of readiness. */
-type ServedEngines = Omit<Engines, 'broker'>;
+type ServedEngines = Omit<Engines, 'broker'> & { readonly broker: Pick<Broker, 'ping'> };
 
 /** The health of a process: whether it can serve, and whether it is stuck. */
 export class ProcessHealth {
@@ -50,13 +51,14 @@ export class ProcessHealth {
     if (this.engines === null) {
       return { ok: false, body: { status: 'unavailable', waiting_for: [...this.waitingFor] } };
     }
-    const { eventStore, stateStore, diskSpace } = this.engines;
-    const [event_store, state_store, faults] = await Promise.all([
+    const { eventStore, stateStore, broker, diskSpace } = this.engines;
+    const [event_store, state_store, brokerAnswers, faults] = await Promise.all([
       eventStore === noEventStore ? null : answers(eventStore.head()),
       answers(stateStore.examine()),
+      answers(broker.ping()),
       this.faultsOf(stateStore),
     ]);
-    const checks = { ...(event_store !== null && { event_store }), state_store };
+    const checks = { ...(event_store !== null && { event_store }), state_store, broker: brokerAnswers };
     const ok = faults.length === 0 && [...this.readyWith].every((store) => checks[store] === 'ok');
     const told = { checks: { ...checks, ...diskCheck(diskSpace) }, ...(faults.length > 0 && { faults }) };
     return { ok, body: { status: ok ? 'ok' : 'unavailable', ...told } };

@@ -1,0 +1,56 @@
+import Connection from 'kafkajs/src/network/connection.js';
+
+/** The size of the length that precedes each response, in bytes. */
+const lengthBytes = 4;
+
+/** The parts of kafkajs's connection that are patched or used here. */
+interface KafkaConnection {
+  /** Absent before the first connection. */
+  readonly socket?: { destroy(): void };
+  /** The bytes of a response of which the rest has not arrived. */
+  chunks: readonly Buffer[];
+  bytesBuffered: number;
+  bytesNeeded: number;
+  isConnected(): boolean;
+  rejectRequests(error: Error): void;
+  disconnect(): Promise<unknown>;
+}
+
+const { connect, send } = Connection.prototype;
+
+/**
+ * kafkajs 2.2.4 keeps a connection on which a response is overdue, and repeats the request on it. If a load balancer, a NAT or a
+ * broker that lost power has dropped the connection silently, nothing ever arrives there: a consumer needed 80 s until it gave up.
+ * With this patch the connection ends, as in Kafka's own client, and the next request opens another one. A broker answers the
+ * requests of a connection in their order, so the other requests on it are overdue as well. ADR 21 says when this can be removed.
+ */
+Connection.prototype.send = async function (this: KafkaConnection, request: unknown): Promise<unknown> {
+  const { socket } = this;
+  try {
+    return await send.call(this, request);
+  } catch (error) {
+    const isOverdue = error instanceof Error && error.name === 'KafkaJSRequestTimeoutError';
+    if (isOverdue && this.socket === socket) await endConnection(this, error);
+    throw error;
+  }
+};
+
+/**
+ * kafkajs 2.2.4 keeps the first bytes of a response when a connection ends before the rest, and takes the bytes of the next
+ * connection for that rest. Then no response is understood any more.
+ */
+Connection.prototype.connect = function (this: KafkaConnection): Promise<unknown> {
+  if (!this.isConnected()) Object.assign(this, { chunks: [], bytesBuffered: 0, bytesNeeded: lengthBytes });
+  return connect.call(this);
+};
+
+/** Ends the requests of a connection, with this error, and the connection. kafkajs would wait for their responses. */
+export async function endConnection(
+  connection: Pick<KafkaConnection, 'socket' | 'rejectRequests' | 'disconnect'>,
+  error: Error,
+): Promise<void> {
+  connection.rejectRequests(error);
+  await connection.disconnect();
+  // Otherwise kafkajs would log a response that arrives now as unexpected.
+  connection.socket?.destroy();
+}
