@@ -53,3 +53,18 @@ test('ends the wait when the signal aborts', async () => {
   ending.abort();
   await expect(waiting).rejects.toThrow(/abort/i);
 });
+
+test('ends the wait when the signal aborts during a try, and closes an engine that opens afterwards', async () => {
+  const ending = new AbortController();
+  let open: (engine: { close(): Promise<void> }) => void = () => undefined;
+  const opening = new Promise<{ close(): Promise<void> }>((resolve) => {
+    open = resolve;
+  });
+  const waiting = waitForEngine(
+    { ...engine(() => Promise.reject(down())), open: () => opening },
+    { signal: ending.signal },
+  );
+  ending.abort();
+  await expect(waiting).rejects.toThrow(/abort/i);
+  await new Promise<void>((closed) => open({ close: async () => closed() }));
+});

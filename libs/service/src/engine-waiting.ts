@@ -66,7 +66,8 @@ export async function waitForEngine<Engine>(engine: AwaitedEngine<Engine>, watch
     const onRetry = (error: unknown) => {
       last = reasonOf(error);
     };
-    const opened = await retry(() => engine.open(), patience, { worthRetrying: mayPass, onRetry, signal });
+    const trying = retry(() => engine.open(), patience, { worthRetrying: mayPass, onRetry, signal });
+    const opened = await (signal === undefined ? trying : endedBy(signal, trying));
     watch.onServing?.(name);
     return opened;
   } catch (error) {
@@ -75,6 +76,26 @@ export async function waitForEngine<Engine>(engine: AwaitedEngine<Engine>, watch
     throw new StartRefusedError(`${reason}. Check ${settings}.`);
   } finally {
     lines.stop();
+  }
+}
+
+/**
+ * Rejects at once when the signal aborts: a try can take longer than a stop may, while a server is silent. An engine that opens
+ * afterwards is closed.
+ */
+async function endedBy<Engine>(signal: AbortSignal, trying: Promise<Engine>): Promise<Engine> {
+  let end = (): void => undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    end = () => {
+      reject(signal.reason);
+      void trying.then((late) => (late as Partial<Closable>).close?.()).catch(() => undefined);
+    };
+    signal.addEventListener('abort', end);
+  });
+  try {
+    return await Promise.race([trying, aborted]);
+  } finally {
+    signal.removeEventListener('abort', end);
   }
 }
 

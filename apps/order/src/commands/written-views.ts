@@ -48,7 +48,7 @@ export class WrittenViews {
       this.latest.delete(order_id);
       // A repetition cannot help, and the projection would wait for it with all orders.
       if (!isTemporary(cause)) throw cause;
-      throw new TemporaryError(`The views of ${order_id} could not be written.`, { cause });
+      throw new TemporaryError(`The views of ${order_id} could not be written: ${String(cause)}`, { cause });
     }
   }
 

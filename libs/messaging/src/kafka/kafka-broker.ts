@@ -185,8 +185,7 @@ class KafkaBroker implements Broker {
     await Promise.all([...this.consumers].map((consumer) => consumer.stop()));
     this.closed = true;
     await requestsClosed;
-    await this.sender.close();
-    await this.admin.close();
+    await Promise.all([this.sender.close(), this.admin.close()]);
   }
 
   private async publishReply({ message, partition, transport }: KafkaReply): Promise<void> {

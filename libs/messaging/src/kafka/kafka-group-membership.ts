@@ -3,7 +3,8 @@ import pTimeout from 'p-timeout';
 
 /** A starting broker can take some seconds to load its groups. */
 const startWithinMs = 30_000;
-const leaveWithinMs = 5_000;
+/** Short, because a process must end within 10 s, and a stop has up to three such steps. */
+const leaveWithinMs = 3_000;
 
 /** What happens to a member of a consumer group. */
 interface GroupMembership {
@@ -42,7 +43,7 @@ export async function joinGroup(consumer: Consumer, membership: GroupMembership)
   await Promise.all([run, atWork]).finally(() => clearTimeout(timer));
 }
 
-/** Waits at most 5 s for work of leaving a group, which can hang while the cluster is unavailable. Ignores its failure. */
+/** Waits at most 3 s for work of closing, which can hang while the cluster is unavailable. Ignores its failure. */
 export async function withinLeaveTime(work: Promise<void>): Promise<void> {
   await pTimeout(
     work.catch(() => undefined),

@@ -173,3 +173,11 @@ describe('a user of Kafka without a right', () => {
     await expect(sender.connect()).rejects.toThrow(/^Kafka lets this user write to no topic: .*Cluster authorization/);
   });
 });
+
+test('closes within 3 s while Kafka is silent, so that the process ends in time', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  const producer = { connect: async () => {}, disconnect: never, sendBatch: never };
+  const sender = new KafkaSender({ producer: () => producer } as unknown as Kafka);
+  void sender.send(records(0, 1));
+  await expect(sender.close()).resolves.toBeUndefined();
+});

@@ -3,6 +3,7 @@ import { retry as retryWith } from '@dakpion/repetition';
 import type { Kafka, Message, Producer, TopicMessages } from 'kafkajs';
 import { BrokerUnavailableError, PublishWithdrawnError } from '../broker-errors.ts';
 import { unavailable } from './kafka-client.ts';
+import { withinLeaveTime } from './kafka-group-membership.ts';
 import type { KafkaRecord } from './kafka-message.ts';
 import { connectedProducer, isClosed, isClusterRefusal, isPassing } from './kafka-producer.ts';
 
@@ -79,10 +80,13 @@ export class KafkaSender {
     }
   }
 
-  /** Resolves when all records were acknowledged or have failed. */
+  /** Resolves when all records were acknowledged or have failed, at the latest after 3 s. */
   async close(): Promise<void> {
-    await this.draining;
-    await this.discard();
+    const closed = async () => {
+      await this.draining;
+      await this.discard();
+    };
+    await withinLeaveTime(closed());
   }
 
   private async drain(): Promise<void> {
