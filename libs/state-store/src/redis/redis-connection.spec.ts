@@ -118,3 +118,25 @@ test('a Redis before version 7.0 is named as too old', async () => {
     server.close();
   }
 });
+
+test('a call whose connection ends before the answer says so, and why', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      if (/\bping\b/i.test(data.toString())) socket.resetAndDestroy();
+      else for (const _ of data.toString().matchAll(/^\*\d+/gm)) socket.write('+OK\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const connection = new RedisConnection(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, []);
+  try {
+    await connection.open();
+    const call = connection.send((client) => client.ping());
+    await expect(call).rejects.toThrow(
+      'Redis does not serve: the connection ended before the answer (read ECONNRESET)',
+    );
+  } finally {
+    await connection.close();
+    server.close();
+  }
+});

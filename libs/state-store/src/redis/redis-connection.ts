@@ -103,7 +103,7 @@ export class RedisConnection {
       if (!this.isReady()) await this.untilReady(reconnectWaitMs);
       return await command(this.client);
     } catch (cause) {
-      throw cause instanceof StateStoreUnavailableError ? cause : unavailable(messageOf(cause), cause);
+      throw cause instanceof StateStoreUnavailableError ? cause : unavailable(this.reasonOf(cause), cause);
     } finally {
       this.callsUnderWay -= weight;
     }
@@ -187,6 +187,12 @@ export class RedisConnection {
     this.sendGathered();
     await this.client.quit().catch(() => undefined);
     this.client.disconnect();
+  }
+
+  /** Why the call failed. For a call without an answer on a connection that has ended, the client names only its own settings. */
+  private reasonOf(cause: unknown): string {
+    const isCutOff = cause instanceof Error && cause.name === 'MaxRetriesPerRequestError';
+    return isCutOff ? `the connection ended before the answer (${this.lastError})` : messageOf(cause);
   }
 
   private isReady(): boolean {
