@@ -1,11 +1,19 @@
 import { inspect } from 'node:util';
 import { DakpionClient, type OrderQuery } from './dakpion-client.ts';
-import type { CreateOrderRequest } from './generated/api.types.ts';
+import type {
+  CreateOrderRequest,
+  QuoteRequest,
+  RedeliverWebhooksRequest,
+  WebhookSettings,
+} from './generated/api.types.ts';
 
-test.each(['', 'api.example.com', 'localhost:3000', undefined])('refuses the base URL %s', (baseUrl) => {
-  const make = () => new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: baseUrl as string });
-  expect(make).toThrow(`baseUrl must be an address such as https://api.example.com, and is ${baseUrl}`);
-});
+test.each(['', 'api.example.com', 'localhost:3000', 'see https://api.example.com', undefined])(
+  'refuses the base URL %s',
+  (baseUrl) => {
+    const make = () => new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: baseUrl as string });
+    expect(make).toThrow(`baseUrl must be an address such as https://api.example.com, and is ${baseUrl}`);
+  },
+);
 
 test.each(['', '.', '..'])('does not follow all orders for the order id "%s"', (order_id) => {
   const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'https://api.example.com' });
@@ -27,7 +35,7 @@ test('sends queries as the API reads them: dates as in bodies, and no absent par
     sent.push(url);
     return Response.json({ data: [], pagination: { next_after: null } });
   };
-  const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'https://api.example.com', fetch });
+  const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'HTTPS://api.example.com//', fetch });
   const created_at_from = new Date('2026-11-28T09:00:00+06:00') as unknown as string;
   const query = { created_at_from, partner_reference_id: 'চালান & ৭৭', limit: 5, parcel_status: undefined };
   for await (const { order_id } of client.listOrders(query as OrderQuery)) throw new Error(order_id);
@@ -52,3 +60,83 @@ test('keeps the API key out of logs of the client and its errors', async () => {
     expect(JSON.stringify(logged)).not.toContain('sandbox_key_test_1');
   }
 });
+
+test('sends a request again three times by default', async () => {
+  const fetch = jest.fn(async () => Response.json({}, { status: 503, headers: { 'retry-after': '0' } }));
+  const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'https://api.example.com', fetch });
+  await expect(client.getOrder('ord_1')).rejects.toThrow('503');
+  expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+test('throws a problem with its members and the time of Retry-After', async () => {
+  const errors = [{ field: 'receiver_name', code: 'required', message: 'Must be given.' }];
+  const problem = { status: 422, code: 'validation_failed', detail: 'Correct 1 field.', request_id: 'r1', errors };
+  const fetch = async () => Response.json(problem, { status: 422, headers: { 'retry-after': '7' } });
+  const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'https://api.example.com', fetch });
+  await expect(client.getOrder('ord_1')).rejects.toMatchObject({
+    name: 'DakpionProblemError',
+    message: '422 validation_failed: Correct 1 field.',
+    status: 422,
+    code: 'validation_failed',
+    detail: 'Correct 1 field.',
+    requestId: 'r1',
+    retryAfterSeconds: 7,
+    errors,
+  });
+});
+
+test.each([
+  ['null', 'null'],
+  ['{"status":404}', '{"status":404}'],
+  ['{"code":"not_found"}', '{"code":"not_found"}'],
+  ['<html>', '<html>'],
+  ['x'.repeat(201), 'x'.repeat(200)],
+])('throws DakpionResponseError for status 404 with the body %s', async (text, body) => {
+  const fetch = async () => new Response(text, { status: 404 });
+  const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'https://api.example.com', fetch });
+  await expect(client.getOrder('ord_1')).rejects.toMatchObject({ name: 'DakpionResponseError', status: 404, body });
+});
+
+const calls: ReadonlyArray<(client: DakpionClient, options: { signal: AbortSignal }) => Promise<unknown>> = [
+  (client, options) => client.quote({} as QuoteRequest, options),
+  (client, options) => client.createOrder({} as CreateOrderRequest, options),
+  (client, options) => client.createOrders([], { idempotencyKey: 'k', ...options }),
+  (client, options) => client.quoteOrders([], options),
+  (client, options) => client.getOrder('ord_1', options),
+  (client, options) => client.getOrderStatus('ord_1', options),
+  (client, options) => client.getOrderProof('ord_1', options),
+  (client, options) => client.cancelOrder('ord_1', {}, options),
+  (client, options) => client.retryOrder('ord_1', options),
+  (client, options) => client.listOrders({}, options).next(),
+  (client, options) => client.listEvents(undefined, options).next(),
+  (client, options) => client.webhooks.getCallbackUrl(options),
+  (client, options) => client.webhooks.setCallbackUrl(null, options),
+  (client, options) => client.webhooks.getSettings(options),
+  (client, options) => client.webhooks.setSettings({} as WebhookSettings, options),
+  (client, options) => client.webhooks.list({}, options).next(),
+  (client, options) => client.webhooks.get('dlv_1', options),
+  (client, options) => client.webhooks.attempts('dlv_1', options).next(),
+  (client, options) => client.webhooks.redeliver('dlv_1', options),
+  (client, options) => client.webhooks.redeliverAll({} as RedeliverWebhooksRequest, options),
+  (client, options) => client.webhooks.getRedelivery('rdl_1', options),
+  (client, options) => client.webhooks.sendTest({}, options),
+];
+test.each(calls.map((call) => [`${call}`.replace(/^.*client\.|\(.*$/gs, ''), call] as const))(
+  'ends %s by its signal',
+  async (_, call) => {
+    const stop = new AbortController();
+    const fetch = ({ signal }: Request) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        stop.abort(new Error('given up'));
+      });
+    const client = new DakpionClient({
+      apiKey: 'sandbox_key_test_1',
+      baseUrl: 'https://api.example.com',
+      fetch,
+      timeoutMs: 2_000,
+      maxRetries: 0,
+    });
+    await expect(call(client, { signal: stop.signal })).rejects.toThrow('given up');
+  },
+);

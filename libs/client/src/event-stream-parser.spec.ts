@@ -18,6 +18,16 @@ test.each<[string, string, readonly StreamMessage[]]>([
     ['a', 'b', 'c'].map((data) => ({ id: null, event: 'message', data })),
   ],
   ['a byte order mark at the beginning', '\uFEFFdata: a\n\n', [{ id: null, event: 'message', data: 'a' }]],
+  ['a byte order mark in the text', 'data:\uFEFF\n\n', [{ id: null, event: 'message', data: '\uFEFF' }]],
+  ['text with a space in it', 'data:a b\n\n', [{ id: null, event: 'message', data: 'a b' }]],
+  [
+    'nothing of an event in the next one',
+    'id: 5\nevent: news\ndata: a\n\ndata: b\n\n',
+    [
+      { id: '5', event: 'news', data: 'a' },
+      { id: null, event: 'message', data: 'b' },
+    ],
+  ],
   ['no id with a NUL', 'id: 1\0\ndata: a\n\n', [{ id: null, event: 'message', data: 'a' }]],
   ['nothing that is not complete', 'id: 5\ndata: a\n', []],
 ])('returns %s', (_, text, messages) => {
@@ -38,10 +48,17 @@ test('returns the same messages wherever the text is split', () => {
   );
 });
 
-test('refuses a message without an end', () => {
+test('has no limit for the sum of its messages', () => {
+  const parser = new EventStreamParser();
+  const read = Array.from({ length: 30 }, () => [...parser.read(`data: ${'x'.repeat(50_000)}\n\n`)]);
+  expect(read.flat()).toHaveLength(30);
+});
+
+test.each(['\n', ''])('refuses a message without an end, in lines that end with "%s"', (end) => {
   const parser = new EventStreamParser();
   const endless = () => {
-    for (let piece = 0; piece < 30; piece += 1) expect([...parser.read(`data: ${'x'.repeat(50_000)}\n`)]).toEqual([]);
+    for (let piece = 0; piece < 30; piece += 1)
+      expect([...parser.read(`data: ${'x'.repeat(50_000)}${end}`)]).toEqual([]);
   };
   expect(endless).toThrow('too long');
 });

@@ -11,7 +11,7 @@ const request = (method: string, path: string, headers: Record<string, string> =
 type Reply = number | readonly [number, string] | 'lost';
 
 /** Returns the given answers in turn, and records the bodies that were sent and the pauses between them. */
-function exchange(replies: readonly Reply[], maxRetries = 3) {
+function exchange(replies: readonly Reply[], maxRetries = 3, random = 0) {
   const bodies: string[] = [];
   const pauses: number[] = [];
   const send = fetchWithRetry({
@@ -25,7 +25,7 @@ function exchange(replies: readonly Reply[], maxRetries = 3) {
     maxRetries,
     timeoutMs: 1_000,
     pause: async (ms) => void pauses.push(ms),
-    random: () => 0,
+    random: () => random,
   });
   return { send, bodies, pauses };
 }
@@ -45,9 +45,15 @@ test.each([
 });
 
 test('sends a request again with its body until it succeeds, after growing pauses or the pauses of Retry-After', async () => {
-  const { send, bodies, pauses } = exchange(['lost', 503, [503, '2'], 201]);
+  const { send, bodies, pauses } = exchange(['lost', 502, [503, '2'], [504, '1.5'], 201], 4);
   const answer = await send(request('POST', '/order/create', { 'x-idempotency-key': 'k' }));
-  expect([answer.status, bodies, pauses]).toEqual([201, Array(4).fill('{"a":1}'), [250, 500, 2_000]]);
+  expect([answer.status, bodies, pauses]).toEqual([201, Array(5).fill('{"a":1}'), [250, 500, 2_000, 2_000]]);
+});
+
+test('adds up to a quarter of random time to each pause', async () => {
+  const { send, pauses } = exchange(['lost', [503, '2']], 3, 1);
+  await send(request('GET', '/orders'));
+  expect(pauses).toEqual([312.5, 2_500]);
 });
 
 test('returns the last answer or error when no try is left', async () => {
@@ -104,6 +110,7 @@ test('ends a try that takes too long', async () => {
 test.each([
   ['a page of a proxy', '<html>', { 'content-type': 'text/html' }],
   ['an empty answer', '', { 'content-length': '0' }],
+  ['a long page', 'x'.repeat(201), { 'content-type': 'text/html' }],
 ])('throws DakpionResponseError for %s with status 200, and does not send again', async (_, body, headers) => {
   const pause = jest.fn();
   const fetch = async () => new Response(body, { headers });
@@ -111,7 +118,7 @@ test.each([
   await expect(send(request('GET', '/orders'))).rejects.toMatchObject({
     name: 'DakpionResponseError',
     status: 200,
-    body,
+    body: body.slice(0, 200),
   });
   expect(pause).not.toHaveBeenCalled();
 });
@@ -179,6 +186,27 @@ describe('with a server', () => {
     reply = (response) => response.writeHead(307, { location: '/stolen' }).end();
     expect([(await send(5_000)).status, paths]).toEqual([307, ['/orders']]);
   });
+});
+
+test('sends nothing after the caller has given up', async () => {
+  const fetch = jest.fn(async (sent: Request) => globalThis.fetch(sent));
+  const send = fetchWithRetry({ fetch, maxRetries: 3, timeoutMs: 60_000, pause: pauseFor, random: () => 0 });
+  const given = new Request('http://127.0.0.1:1/orders', { signal: AbortSignal.abort(new Error('given up')) });
+  await expect(send(given)).rejects.toThrow('given up');
+  expect(fetch.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true]);
+});
+
+test('leaves no timer that would keep a program running', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+  const before = timers();
+  const fetch = async () => Response.json({});
+  const send = fetchWithRetry({ fetch, maxRetries: 0, timeoutMs: 60_000, pause: pauseFor, random: () => 0 });
+  await send(request('GET', '/orders'));
+  const ended = new AbortController();
+  const pause = pauseFor(60_000, ended.signal);
+  ended.abort();
+  await expect(pause).rejects.toBeDefined();
+  expect(timers()).toBe(before);
 });
 
 test('ends a pause when the caller gives up', async () => {

@@ -46,7 +46,6 @@ export function fetchWithRetry(options: RetryOptions): (request: Request) => Pro
         if (outcome instanceof Response) return outcome;
         throw outcome.error;
       }
-      if (outcome instanceof Response) await outcome.body?.cancel();
       await options.pause(pauseMs, request.signal);
     }
   };

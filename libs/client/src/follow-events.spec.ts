@@ -52,10 +52,49 @@ test('returns events in order, split into chunks in any way, and leaves out unkn
   ]);
 });
 
+test('returns Bangla text that arrives in single bytes', async () => {
+  const bytes = new TextEncoder().encode('id: 1\nevent: order_event\ndata: {"name":"রহিমা 📦"}\n\n');
+  const body = new ReadableStream({
+    start: (controller) => {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+    },
+  });
+  const { connection } = service([() => new Response(body, { headers })]);
+  const [event] = await take(followEvents(connection, {}), 1);
+  expect(event?.data).toEqual({ name: 'রহিমা 📦' });
+});
+
+test('waits longer after each failure, at most 30 s and a quarter, and less again after a message', async () => {
+  const pauses: (number | undefined)[] = [];
+  const { setTimeout } = globalThis;
+  const atOnce = jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
+    if (ms !== 50) pauses.push(ms);
+    return setTimeout(run, ms === 50 ? ms : 0);
+  });
+  const failures = Array.from({ length: 12 }, () => () => problem(503, 'temporarily_unavailable'));
+  const { connection } = service([...failures, () => streamOf(orderEvent(1)), () => streamOf(orderEvent(2))]);
+  await take(followEvents({ ...connection, firstPauseMs: 1_000, random: () => 1 }, {}), 2);
+  atOnce.mockRestore();
+  expect(pauses).toEqual([1_250, 2_500, 5_000, 10_000, 20_000, ...Array(7).fill(37_500), 1_250]);
+});
+
+test('ends at once when the signal aborts during a pause, and leaves no timer', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+  const before = timers();
+  const stop = new AbortController();
+  const { connection } = service([() => streamOf(orderEvent(1))]);
+  const events = followEvents({ ...connection, firstPauseMs: 60_000, silenceMs: 60_000 }, { signal: stop.signal });
+  await events.next();
+  const end = events.next();
+  setImmediate(() => stop.abort());
+  expect(await end).toEqual({ done: true, value: undefined });
+  expect(timers()).toBe(before);
+});
+
 test('continues after the last event when a stream ends, is lost or is refused for a while', async () => {
   const { connection, asked } = service([
     () => streamOf(orderEvent(1)),
-    () => problem(503, 'temporarily_unavailable'),
+    () => problem(500, 'internal_error'),
     () => problem(429, 'rate_limited'),
     () => silent(orderEvent(2)),
     () => {

@@ -81,7 +81,8 @@ async function signedTree(note: string, verifierKey: string): Promise<Tree> {
 async function includedAt(leaf: string, proof: string, tree: Tree): Promise<number> {
   const split = proof.indexOf('\n\n');
   const [first, indexLine = '', ...path] = proof.slice(0, split).split('\n');
-  const index = Number(indexLine.replace('index ', ''));
+  // NaN if the line is not in the form of a proof.
+  const index = Number(/^index (\d+)$/.exec(indexLine)?.[1]);
   if (first !== firstLine || proof.slice(split + 2) !== tree.note || !(index < tree.size)) {
     throw new ProofVerificationError('A proof is not one of this checkpoint.');
   }

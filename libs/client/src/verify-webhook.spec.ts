@@ -39,15 +39,24 @@ test('accepts a correct signature by either secret during a rotation', async () 
   await expect(twoSecrets).resolves.toEqual(webhook);
 });
 
+/** Genuine headers with one of them changed. */
+function changed(name: 'webhook-id' | 'webhook-timestamp' | 'webhook-signature', change: (value: string) => string) {
+  const headers = headersFor([secret]);
+  return { ...headers, [name]: change(headers[name]) };
+}
+
 const others: ReadonlyArray<readonly [string, string, Record<string, string>, string]> = [
   ['wrong_signature', 'another secret', headersFor([previous]), rawBody],
   ['wrong_signature', 'another body', headersFor([secret]), rawBody.replace('PICKED', 'COMPLETED')],
-  ['wrong_signature', 'another version', { ...headersFor([secret]), 'webhook-signature': 'v2,AAAA' }, rawBody],
+  ['wrong_signature', 'another version', changed('webhook-signature', (text) => text.replace('v1,', 'v2,')), rawBody],
+  ['wrong_signature', 'a version in another place', changed('webhook-signature', (text) => `x${text}`), rawBody],
   ['wrong_signature', 'no base64', { ...headersFor([secret]), 'webhook-signature': 'v1,!!' }, rawBody],
+  ['missing_header', 'no id', changed('webhook-id', () => ''), rawBody],
+  ['missing_header', 'no time', changed('webhook-timestamp', () => ''), rawBody],
   ['missing_header', 'no signature', { 'webhook-id': 'evt_1', 'webhook-timestamp': '1' }, rawBody],
   ['too_old_or_new', 'an old time', headersFor([secret], rawBody, now - 301_000), rawBody],
   ['too_old_or_new', 'a time ahead', headersFor([secret], rawBody, now + 302_000), rawBody],
-  ['too_old_or_new', 'no time', { ...headersFor([secret]), 'webhook-timestamp': 'soon' }, rawBody],
+  ['too_old_or_new', 'a time that is no number', { ...headersFor([secret]), 'webhook-timestamp': 'soon' }, rawBody],
   ['malformed_body', 'no JSON', headersFor([secret], '{'), '{'],
 ];
 test.each(others)('throws %s for %s', async (code, _, headers, body) => {
