@@ -1,4 +1,5 @@
 import { PartnerAccounts } from '@dakpion/partners';
+import { sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import {
   type Answer,
   call,
@@ -156,6 +157,28 @@ describe('quotas', () => {
     expect((await orders({ 'x-api-key': api_keys.production })).headers.get('ratelimit-policy')).toBe(
       '"read";q=3000;w=60',
     );
+    const head = await call(`${gateway.url}/v1/business/orders`, 'HEAD', { 'x-api-key': api_keys.production });
+    expect(head.headers.get('ratelimit-policy')).toBe('"read";q=3000;w=60');
+  });
+
+  test('of users of the dashboard are their own', async () => {
+    const { partner_id, api_keys } = await gateway.partner({ rate_limits: { sandbox: { write: 1, read: 1 } } });
+    const session = { cookie: await sessionCookie(gateway, partner_id), 'x-environment': 'sandbox' };
+    const statuses = [];
+    for (const headers of [{ 'x-api-key': api_keys.sandbox }, { 'x-api-key': api_keys.sandbox }, session, session]) {
+      statuses.push((await orders(headers)).status);
+    }
+    expect(statuses).toEqual([200, 429, 200, 200]);
+    expect((await orders(session)).headers.get('ratelimit')).toMatch(/^"read";r=1197;/);
+  });
+
+  test('name a wait in whole seconds that is long enough', async () => {
+    const { api_keys } = await gateway.partner({ rate_limits: { sandbox: { write: 1, read: 7 } } });
+    const headers = { 'x-api-key': api_keys.sandbox };
+    for (let count = 0; count < 7; count += 1) await orders(headers);
+    expect((await orders(headers)).headers.get('retry-after')).toBe('9');
+    now += 9_000;
+    expect((await orders(headers)).status).toBe(200);
   });
 
   test('are shared by both keys of a rotation, and by no other partner', async () => {
@@ -200,7 +223,9 @@ describe('the operator token', () => {
       'Bearer wrong',
       `Bearer ${operatorToken.slice(0, -1)}`,
       `Bearer ${operatorToken}x`,
+      `Bearer ${operatorToken} x`,
       `Basic ${operatorToken}`,
+      `Basic Bearer ${operatorToken}`,
       operatorToken,
     ]) {
       const answer = await partners(authorization === undefined ? {} : { authorization });
@@ -212,8 +237,10 @@ describe('the operator token', () => {
     }
   });
 
-  test('is accepted when right, and an API key is not an operator token', async () => {
-    expect((await partners({ authorization: `Bearer ${operatorToken}` })).status).toBe(200);
+  test('is accepted when right, also with the scheme in lower case, and an API key is not an operator token', async () => {
+    for (const scheme of ['Bearer', 'bearer ']) {
+      expect((await partners({ authorization: `${scheme} ${operatorToken}` })).status).toBe(200);
+    }
     const { api_keys } = await gateway.partner();
     expect((await partners({ 'x-api-key': api_keys.production })).status).toBe(401);
   });

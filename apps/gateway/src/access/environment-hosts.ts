@@ -12,5 +12,5 @@ export function isHostOfOther(environment: Environment, host: string, { sandboxH
   if (other === null) return false;
   const named = normalisedHost(host);
   if (named === null) return false;
-  return named === other || (!other.includes(':') && named.split(':', 1)[0] === other);
+  return named === other || named.split(':', 1)[0] === other;
 }

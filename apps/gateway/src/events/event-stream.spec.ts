@@ -86,6 +86,13 @@ test('sends nothing while the key cannot be checked', () => {
   expect(stream.canTake).toBe(true);
 });
 
+test('of one order has only the locations of its rider', () => {
+  const stream = new EventStream(output, { orderId: 'ord_1', after: '7' }, () => now);
+  stream.sendLocation({ ...location, order_id: 'ord_2' });
+  stream.sendLocation(location);
+  expect(written.slice(1)).toEqual(['event: rider_location\ndata: {"order_id":"ord_1"}\n\n']);
+});
+
 test('ends once', async () => {
   const before = await endedAs('key');
   const stream = open();

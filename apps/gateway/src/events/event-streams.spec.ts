@@ -13,7 +13,7 @@ import type { CreatedPartner } from '@dakpion/partners';
 import { OrderEventIndexWriter, RiderLocations, webhookBody } from '@dakpion/read-models';
 import { Sessions } from '../access/sessions.ts';
 import { sessionCookie } from '../dashboard/dashboard.fixture.ts';
-import { partnerAccounts, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, partnerAccounts, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { writeOrder } from '../orders.fixture.ts';
 import { streamsPerFollower } from './stream-places.ts';
 
@@ -63,8 +63,12 @@ async function happen(of = partner, order = orderId, environment: Environment = 
   return String(position);
 }
 
-async function follow(path = '/stream', headers: Record<string, string> = {}): Promise<FollowedStream> {
-  const all = { 'x-api-key': partner.api_keys.sandbox, ...headers };
+async function follow(
+  path = '/stream',
+  headers: Record<string, string> = {},
+  key: string | null = partner.api_keys.sandbox,
+): Promise<FollowedStream> {
+  const all = { ...(key !== null && { 'x-api-key': key }), ...headers };
   const stream = await FollowedStream.open(`${gateway.url}/v1/business${path}`, all);
   opened.push(stream);
   return stream;
@@ -171,12 +175,7 @@ test('ends soon after the key was revoked or the partner suspended', async () =>
 
 test('lets a user of the dashboard follow with a session until it ends', async () => {
   const cookie = await sessionCookie(gateway, partner.partner_id);
-  const open = async () => {
-    const headers = { cookie, 'x-environment': 'sandbox' };
-    const stream = await FollowedStream.open(`${gateway.url}/v1/business/stream`, headers);
-    opened.push(stream);
-    return stream;
-  };
+  const open = () => follow('/stream', { cookie, 'x-environment': 'sandbox' }, null);
   const stream = await open();
   expect(stream.status).toBe(200);
   const id = await happen();
@@ -189,6 +188,26 @@ test('lets a user of the dashboard follow with a session until it ends', async (
   await gateway.application.get(Sessions).end(cookie.split('=')[1]!);
   await until(() => stream.isOver, 3_000);
 });
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the user has signed out everywhere', signOutEverywhere],
+  ['the partner was suspended', () => partnerAccounts(gateway.engines).suspend(partner.partner_id, context)],
+])('ends a stream of the dashboard soon after %s', async (_, end) => {
+  const cookie = await sessionCookie(gateway, partner.partner_id);
+  const stream = await follow('/stream', { cookie, 'x-environment': 'sandbox' }, null);
+  expect(stream.status).toBe(200);
+  await end();
+  await until(() => stream.isOver, 3_000);
+});
+
+async function signOutEverywhere(): Promise<void> {
+  const cookie = await sessionCookie(gateway, partner.partner_id);
+  const answer = await call(`${gateway.url}/v1/dashboard/sessions`, 'DELETE', {
+    cookie,
+    'sec-fetch-site': 'same-origin',
+  });
+  expect(answer.status).toBe(204);
+}
 
 test('allows a partner at most 10 streams in an environment', async () => {
   for (let n = 0; n < streamsPerFollower; n += 1) expect((await follow()).status).toBe(200);
