@@ -43,12 +43,14 @@ test.each([
   ['without a checkpoint', { ...manifest, checkpoint: undefined }],
   ['without a range', { ...manifest, range: null }],
   ['without hashes', { ...manifest, sha256: null }],
+  ['without counts', { ...manifest, counts: undefined }],
+  ['without a list of hashes of the rest of the log', { ...manifest, outside: 'none' }],
   ['with other hashes of the rest of the log', { ...manifest, outside: [1] }],
   [
     'with an unknown limit, which the check would show as proved',
     { ...manifest, filter: { ...filter, city: 'Dhaka' } },
   ],
-  ['with a time that is none', { ...manifest, filter: { ...filter, recorded_from: 5 } }],
+  ['with a time that is none', { ...manifest, filter: { ...filter, recorded_from: 'yesterday' } }],
   ['with another kind of limit', { ...manifest, filter: { ...filter, rider_id: '7' } }],
 ])('refuses a manifest %s', (_what, content) => {
   expect(() => read(content)).toThrow(

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linesIn } from './export-folder.ts';
+import { linesIn, tableHead, tableRow } from './export-folder.ts';
 
 test('reads lines whose data has line separators of Unicode, and a last line without an end', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'export-'));
@@ -16,4 +16,24 @@ test('reads lines whose data has line separators of Unicode, and a last line wit
   } finally {
     rmSync(directory, { recursive: true });
   }
+});
+
+test('writes an event as a row that no table program reads as two rows or as a formula', () => {
+  const leaf = {
+    stream: 'order-ord_1',
+    revision: 2,
+    event_id: 'evt',
+    type: 'OrderPicked',
+    recorded_at: '2026-11-25T12:00:00.000+06:00',
+    actor: { kind: 'service', service: 'order' },
+    data_sha256: '00',
+  };
+  const row = (data: unknown, $correlationId?: string) =>
+    tableRow({ index: 7, leaf, data, metadata: { $correlationId } });
+  const start =
+    '7,2026-11-25T12:00:00.000+06:00,order-ord_1,2,OrderPicked,evt,"{""kind"":""service"",""service"":""order""}"';
+  expect(row({ note: 'a, b' }, '=1+1')).toBe(`${start},'=1+1,00,"{""note"":""a, b""}"`);
+  expect(row(5, 'req\n1')).toBe(`${start},req 1,00,5`);
+  expect(row(5)).toBe(`${start},,00,5`);
+  expect(tableHead).toBe('index,recorded_at,stream,revision,type,event_id,actor,correlation_id,data_sha256,data');
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandFailure } from '@dakpion/command-line';
 import { readManifest } from './check-files.ts';
+import { tableHead, tableRow } from './export-folder.ts';
 import { asWriteFailure, ExportWriter } from './export-writer.ts';
 
 const filter = { partner_id: null, order_id: null, rider_id: null, type: null } as never;
@@ -85,4 +86,50 @@ test('the check of an interrupted export says that the same command continues it
   writeFileSync(join(folder, 'progress.json'), '{}');
   expect(() => readManifest(folder)).toThrow('Run the same audit export again');
   expect(() => readManifest(directory)).toThrow('is not a complete export');
+});
+
+test('an export that was interrupted continues after the last saved event', async () => {
+  const leaf = {
+    stream: 'order-ord_1',
+    event_id: 'e',
+    type: 'OrderCreated',
+    recorded_at: '',
+    actor: null,
+    data_sha256: '',
+  };
+  const line = (index: number, data?: unknown) => ({
+    index,
+    leaf: { ...leaf, revision: index },
+    ...(data && { data }),
+  });
+  const begun = await ExportWriter.begin(directory, { ...what, range: { from: 4, to: 8 } });
+  await begun.add(line(4, { a: 1 }));
+  await begun.add(line(5));
+  await begun.save();
+  await begun.add(line(6, { b: 2 }));
+  await begun.close();
+  const files = ['events.ndjson', 'events.csv', 'left-out.ndjson'];
+  const written = () => files.map((name) => readFileSync(join(directory, name), 'utf8'));
+  // A line that was written, but not saved.
+  for (const name of files) appendFileSync(join(directory, name), 'half a li');
+  const continued = await ExportWriter.continue(directory, ExportWriter.interrupted(directory)!);
+  await expect(continued.add(line(7))).rejects.toThrow('The server sent event 7 of the log in place of 6.');
+  await continued.add(line(6, { b: 2 }));
+  await continued.add(line(7));
+  await continued.save();
+  continued.finish({ counts: continued.progress.counts } as never);
+  await continued.close();
+  const [events, leftOut] = [
+    [line(4, { a: 1 }), line(6, { b: 2 })],
+    [line(5), line(7)],
+  ];
+  const text = (lines: readonly string[]) => lines.map((each) => `${each}\n`).join('');
+  expect(written()).toEqual([
+    text(events.map((each) => JSON.stringify(each))),
+    text([tableHead, ...events.map(tableRow)]),
+    text(leftOut.map((each) => JSON.stringify(each))),
+  ]);
+  expect(readFileSync(join(directory, 'manifest.json'), 'utf8')).toContain('"left_out": 2');
+  expect(() => ExportWriter.interrupted(directory)).toThrow('has a complete export');
+  expect(readdirSync(directory)).toHaveLength(4);
 });
