@@ -97,6 +97,35 @@ test('shows bytes that are not text only in base64', async () => {
   expect(await deadLetters.find(`${topic}:0`)).toMatchObject({ text: null, bytes: '/wA=' });
 });
 
+test('shows at most 64 KiB of a long text and 256 KiB of its bytes, and its whole size', async () => {
+  await die('ord_1', 'malformed', Buffer.alloc(300 * 1024, 'a'));
+  const { size, text, bytes } = (await deadLetters.find(`${topic}:0`))!;
+  const sizes = [size, text?.length, Buffer.from(bytes, 'base64').length];
+  expect(sizes).toEqual([300 * 1024, 64 * 1024, 256 * 1024]);
+});
+
+test('ends a page early when its letters are large', async () => {
+  const headers = { [deadLetterHeaders.detail]: 'x'.repeat(30_000) };
+  const large = (n: number) => ({ topic: deadLetterTopic(topic), key: `${n}`, type: '', value: 1, headers });
+  await broker.publish(Array.from({ length: 20 }, (_, n) => large(n)));
+  const { letters, next_after } = await deadLetters.list(all);
+  expect(letters).toHaveLength(18);
+  expect(await keysOf({ after: next_after })).toEqual(['18', '19']);
+});
+
+test('neither shows nor replays the next letter in place of one that the retention has removed', async () => {
+  for (const key of ['removed', 'next']) await die(key, 'too_late');
+  const browse: Broker['browse'] = (name, options) => broker.browse(name, { ...options, from: '1' });
+  const afterRemoval = new DeadLetters(
+    Object.create(broker, { browse: { value: browse } }),
+    eventStore,
+    () => brokerNow,
+  );
+  expect(await afterRemoval.find(`${topic}:0`)).toBeNull();
+  expect(await afterRemoval.replay(`${topic}:0`, context)).toEqual({ outcome: 'unknown' });
+  expect(await afterRemoval.find(`${topic}:1`)).toMatchObject({ key: 'next' });
+});
+
 test('filters by topic, reason, key and time', async () => {
   await die('a', 'too_late');
   await die('b', 'too_early');
