@@ -28,6 +28,21 @@ describe('RequestQueue', () => {
     expect(taker.held.size).toBe(0);
   });
 
+  test('keeps all requests of a topic for its first consumer, except those that time out before', async () => {
+    const queue = new RequestQueue(Date.now);
+    const late = queue.send(message, 5);
+    const replies = [queue.send(message, 10_000), queue.send({ ...message, key: 'other' }, 10_000)];
+    await expect(late).rejects.toBeInstanceOf(RequestTimeoutError);
+    const taker = holder();
+    queue.attach('orders', taker);
+    expect([...taker.held].map((request) => request.message.key)).toEqual(['k', 'other']);
+    for (const request of taker.held) {
+      request.assign(async ({ place }) => place);
+      await request.run();
+    }
+    expect(await Promise.all(replies)).toEqual(['request-2', 'request-3']);
+  });
+
   test('gives requests to the first group, and to the next one when the first has gone', async () => {
     const queue = new RequestQueue(Date.now);
     const [first, second] = [holder(), holder()];

@@ -1,0 +1,40 @@
+import { RejectedMessageError } from './broker-errors.ts';
+import type { DeadLetterMessage } from './dead-letter.ts';
+import { MessageDelivery } from './message-delivery.ts';
+
+test('tries again to store a dead letter, with growing pauses, and does not call the handler again', async () => {
+  const message = {
+    topic: 'orders',
+    place: '0',
+    key: 'k',
+    type: 'T',
+    headers: {},
+    publishedAt: 0,
+    bytes: Buffer.from('1'),
+  };
+  const done = { handled: 0, finished: 0 };
+  const letters: DeadLetterMessage[] = [];
+  const delivery = new MessageDelivery(message, {
+    consumption: {
+      topics: ['orders'],
+      group: 'group',
+      handle: async () => {
+        done.handled += 1;
+        throw new RejectedMessageError('too_late', 'In words.');
+      },
+    },
+    clock: () => 0,
+    publishDeadLetter: async (letter) => {
+      letters.push(letter);
+      if (letters.length < 3) throw new Error('ENOSPC');
+    },
+    finished: () => {
+      done.finished += 1;
+    },
+  });
+  expect([await delivery.run(), await delivery.run()]).toEqual([100, 200]);
+  expect(done).toEqual({ handled: 1, finished: 0 });
+  expect(await delivery.run()).toBeUndefined();
+  expect(done).toEqual({ handled: 1, finished: 1 });
+  expect(new Set(letters).size).toBe(1);
+});
