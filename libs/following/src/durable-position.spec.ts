@@ -73,6 +73,47 @@ test('keeps no position of the former history when the event store is restored',
   });
 });
 
+test('saves at most each 5 s, unless it must be now, and after the clock was set back', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, course.slice(0, 5));
+    const events = await storedEvents(engines);
+    let time = 100_000;
+    const position = new DurablePosition(engines.eventStore, name, () => time);
+    const saved = async (nth: number, options = {}) => {
+      await position.save(events[nth], options);
+      return (await positionIn(engines))?.id === events[nth]?.id;
+    };
+    expect(await saved(0)).toBe(true);
+    time += 4_999;
+    expect(await saved(1)).toBe(false);
+    expect(await saved(1, { now: true })).toBe(true);
+    time += 5_000;
+    expect(await saved(2)).toBe(true);
+    time -= 3_600_000;
+    expect(await saved(3)).toBe(true);
+    // As high as the saved one.
+    const before = await engines.eventStore.head();
+    await position.save(events[3], { now: true });
+    await position.save(undefined, { now: true });
+    expect(await engines.eventStore.head()).toBe(before);
+  }));
+
+test('never decreases when two instances save, and the later of their positions is kept', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, course.slice(0, 4));
+    const events = await storedEvents(engines);
+    const [one, other] = [0, 1].map(() => new DurablePosition(engines.eventStore, name, Date.now));
+    for (const instance of [one, other]) await instance?.open();
+    await one?.save(events[2], { now: true });
+    await other?.save(events[1], { now: true });
+    expect((await positionIn(engines))?.id).toBe(events[2]?.id);
+    await one?.save(events[3], { now: true });
+    await record(engines, stream, course.slice(4, 5), 4);
+    const fifth = (await storedEvents(engines)).findLast((event) => event.stream === stream);
+    await other?.save(fifth, { now: true });
+    expect((await positionIn(engines))?.id).toBe(fifth?.id);
+  }));
+
 describe('a position that the event store does not have', () => {
   const elsewhere = { id: randomUUID(), stream, revision: 7, position: 1_000n };
 
