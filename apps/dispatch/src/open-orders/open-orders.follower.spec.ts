@@ -5,7 +5,7 @@ import type { OpenOrder } from '@dakpion/read-models';
 import { OpenOrdersFollower } from './open-orders.follower.ts';
 import type { OpenOrdersWorker } from './open-orders.worker.ts';
 
-const created: RecordedEvent[] = ['ord_1', 'ord_2'].map((order_id, index) => ({
+const created: RecordedEvent[] = ['ord_1', 'ord_2', 'ord_3'].map((order_id, index) => ({
   id: `evt_${order_id}`,
   type: 'OrderCreated',
   stream: `order-${order_id}`,
@@ -21,23 +21,31 @@ const created: RecordedEvent[] = ['ord_1', 'ord_2'].map((order_id, index) => ({
   metadata: { schema_version: 1, $correlationId: 'req_1', $causationId: null },
 })) as never;
 
-test.each([
-  ['reads only orders that no message has recorded', true, ['ord_2']],
-  ['reads all orders before it is live, because a known one can be from before a loss', false, ['ord_1', 'ord_2']],
-])('%s', (_, isLive, expected) =>
+const { data: first, metadata } = created[0]!;
+const over = ['OrderCancelled', 'OrderRetried'].map((type) => ({ type, data: first, metadata }));
+
+test.each<[string, readonly ('begin' | 'caughtUp')[], readonly string[]]>([
+  ['reads only orders that no message has recorded', ['begin', 'caughtUp'], ['ord_2']],
+  ['reads all orders before it is live, because a known one can be from before a loss', ['begin'], ['ord_1', 'ord_2']],
+  ['reads all orders also when it begins again after a loss', ['begin', 'caughtUp', 'begin'], ['ord_1', 'ord_2']],
+])('%s, and records none that is over', (_, calls, expected) =>
   withTemporaryDirectory(async (directory) => {
     const eventStore = await openLmdbEventStore({ directory });
     for (const { stream, type, data, metadata } of created) {
       await eventStore.append(stream, [{ id: crypto.randomUUID(), type, data, metadata }], 'no_stream');
     }
+    await eventStore.append(
+      'order-ord_3',
+      over.map((event) => ({ id: crypto.randomUUID(), ...event })),
+      0,
+    );
     const noted: OpenOrder[] = [];
     const openOrders = {
       known: async () => new Set(['ord_1']),
       note: async (order: OpenOrder) => void noted.push(order),
     };
     const follower = new OpenOrdersFollower(eventStore, openOrders as unknown as OpenOrdersWorker);
-    follower.begin();
-    if (isLive) await follower.caughtUp();
+    for (const call of calls) await follower[call]();
     await follower.handle(created);
     expect(noted.map(({ order_id }) => order_id)).toEqual(expected);
     await eventStore.close();
