@@ -1,6 +1,6 @@
 import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
 import { counted, type Owner } from '@dakpion/contracts';
-import { type Difference, verifyOrders, verifyOrdersAgain, verifyUsageAgain } from '@dakpion/order';
+import { type Difference, type VerifyOptions, verifyOrders, verifyOrdersAgain, verifyUsageAgain } from '@dakpion/order';
 import type { Stores } from '@dakpion/service';
 import { refuseOutdatedReadModels } from './refuse-outdated-read-models.ts';
 import { remedyOf } from './remedy-of.ts';
@@ -20,7 +20,7 @@ interface Repair {
   readonly event_ids: readonly string[];
 }
 
-/** The maximum number of orders in one run. Bounds its memory and duration. The next run finds the other orders. */
+/** The maximum number of orders in one run. Bounds its memory and duration. */
 const maxOrders = 10_000;
 /** The maximum wait for the webhooks of repaired orders, which the services plan asynchronously. */
 const settleWithinMs = 60_000;
@@ -33,7 +33,7 @@ export async function repairOrders({ yes, json, url }: RepairOptions): Promise<v
   await withStores(async (stores) => {
     await refuseOutdatedReadModels(stores);
     const client = yes ? new OperatorClient(url) : null;
-    const { repairs, usage, unrepairable } = await findRepairs(stores);
+    const { repairs, usage, unrepairable, isCutOff } = await findRepairs(stores);
     for (const difference of unrepairable) printItem({ kind: 'not_repairable', difference }, json);
     for (const repair of repairs) {
       if (client !== null) await carryOut(client, repair);
@@ -47,9 +47,9 @@ export async function repairOrders({ yes, json, url }: RepairOptions): Promise<v
     const left = client === null ? [] : await differencesLeft(stores, repairs, usage);
     for (const difference of left) printItem({ kind: 'left', difference }, json);
     const counts = { orders: repairs.length, usage: usage.length, left: left.length + unrepairable.length };
-    printItem({ kind: 'end', dry_run: client === null, ...counts }, json);
+    printItem({ kind: 'end', dry_run: client === null, ...counts, cut_off: isCutOff }, json);
     const isToDo = client === null && repairs.length + usage.length > 0;
-    if (unrepairable.length + left.length > 0 || isToDo) process.exitCode = 1;
+    if (unrepairable.length + left.length > 0 || isToDo || isCutOff) process.exitCode = 1;
   });
 }
 
@@ -58,13 +58,24 @@ interface Repairs {
   /** The owners with wrong figures, by partner and environment. */
   readonly usage: readonly Owner[];
   readonly unrepairable: readonly Difference[];
+  /** The search ended at the maximum number of orders, so there are more differences. */
+  readonly isCutOff: boolean;
 }
 
-async function findRepairs(stores: AuditedStores): Promise<Repairs> {
+/** `most`: the maximum number of orders. */
+export async function findRepairs(
+  stores: AuditedStores,
+  { most = maxOrders, waitMs }: { readonly most?: number } & Pick<VerifyOptions, 'waitMs'> = {},
+): Promise<Repairs> {
+  let isCutOff = false;
   const found = new Map<string, Repair>();
   const usage = new Map<string, Owner>();
   const unrepairable: Difference[] = [];
-  for await (const item of verifyOrders({ ...stores, atRest: !stores.isAtWork })) {
+  for await (const item of verifyOrders({
+    ...stores,
+    atRest: !stores.isAtWork,
+    ...(waitMs !== undefined && { waitMs }),
+  })) {
     if (item.kind !== 'difference') continue;
     const { difference } = item;
     const { order_id, owner } = difference;
@@ -76,10 +87,11 @@ async function findRepairs(stores: AuditedStores): Promise<Repairs> {
       if (unrepairable.length < maxOrders) unrepairable.push(difference);
       continue;
     }
-    if (found.size >= maxOrders && !found.has(order_id)) break;
+    isCutOff = found.size >= most && !found.has(order_id);
+    if (isCutOff) break;
     found.set(order_id, withDifference(found.get(order_id), order_id, difference));
   }
-  return { repairs: [...found.values()], usage: [...usage.values()], unrepairable };
+  return { repairs: [...found.values()], usage: [...usage.values()], unrepairable, isCutOff };
 }
 
 function isRepairable({ what }: Difference): boolean {
@@ -127,6 +139,7 @@ type RepairItem =
       readonly orders: number;
       readonly usage: number;
       readonly left: number;
+      readonly cut_off: boolean;
     };
 
 function printItem(item: RepairItem, json: true | undefined): void {
@@ -157,8 +170,10 @@ function stepsOf({ rewrite_view, event_ids }: Repair): string[] {
   return rewrite_view ? ['rewrite the view', ...publish] : publish;
 }
 
-function closingLine({ dry_run, orders, usage, left }: Extract<RepairItem, { kind: 'end' }>): string {
-  const rest = left === 0 ? '' : ` ${counted(left, 'difference')} ${left === 1 ? 'remains' : 'remain'}.`;
+function closingLine({ dry_run, orders, usage, left, cut_off }: Extract<RepairItem, { kind: 'end' }>): string {
+  const remaining = left === 0 ? '' : ` ${counted(left, 'difference')} ${left === 1 ? 'remains' : 'remain'}.`;
+  const more = `One run repairs at most ${counted(maxOrders, 'order')}, and there are more: repeat the command afterwards.`;
+  const rest = cut_off ? `${remaining} ${more}` : remaining;
   const what =
     usage === 0
       ? counted(orders, 'order')
