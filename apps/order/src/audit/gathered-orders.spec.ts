@@ -74,13 +74,15 @@ test('keeps open orders, and those with undelivered webhooks, until the end', ()
   expect(orders.takeRest().map(({ orderId }) => orderId)).toEqual([orderIdOf(1), orderIdOf(2)]);
 });
 
-test('reports an order with a missing, an illegal or an unreadable event as faulty', () => {
+test('reports an order with a missing, an illegal or an unreadable event, also of its webhooks, as faulty', () => {
   const orders = new GatheredOrders();
-  const events = [1, 2, 3].map((n) => ofOrder(orderIdOf(n), [createdAs(orderIdOf(n)), cancelled]));
-  const [missing, illegal, unreadable] = events.map(([creation]) => creation!);
-  for (const creation of [missing!, illegal!, unreadable!]) orders.add(sized(creation));
+  const events = [1, 2, 3, 4].map((n) => ofOrder(orderIdOf(n), [createdAs(orderIdOf(n)), cancelled]));
+  for (const [creation] of events) orders.add(sized(creation!));
   orders.add(sized({ ...events[0]![1]!, revision: 2 }));
   orders.add(sized(ofOrder(orderIdOf(2), [createdAs(orderIdOf(2)), retried])[1]!));
-  orders.add(sized({ ...events[2]![1]!, reason: 'its data is not a JSON object' } as unknown as RecordedEvent));
-  expect(orders.takeRest().map(({ isFaulty }) => isFaulty)).toEqual([true, true, true]);
+  const [webhook] = ofWebhooks(orderIdOf(4), events[3]!);
+  for (const event of [events[2]![1]!, webhook!]) {
+    orders.add(sized({ ...event, reason: 'its data is not a JSON object' } as unknown as RecordedEvent));
+  }
+  expect(orders.takeRest().map(({ isFaulty }) => isFaulty)).toEqual([true, true, true, true]);
 });
