@@ -87,6 +87,33 @@ describe('DeliveryPlanner', () => {
     });
   });
 
+  test("plans an event from before the removal of the partner's URL, so that it is discarded visibly, and no later event", async () => {
+    await withEngines(async (engines) => {
+      const { eventStore, stateStore } = engines;
+      const accounts = partnerAccounts(engines);
+      const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+      await accounts.setCallbackUrl(partner_id, 'sandbox', 'https://shop.example/hook', context);
+      const before = dhakaTime(Date.now());
+      await until(() => dhakaTime(Date.now()) > before);
+      await accounts.setCallbackUrl(partner_id, 'sandbox', null, context);
+
+      const repository = new OrderDeliveriesRepository(eventStore);
+      const attempts = new ScriptedAttempts();
+      const scheduler = new DeliveryScheduler({ dueOrders: new LocalOrders(Date.now), attempts, diskSpace: null });
+      const partners = new Partners(stateStore, eventStore);
+      const locations = new RiderLocations(stateStore);
+      const planner = new DeliveryPlanner(repository, scheduler, partners, locations, stateStore, broker);
+      const order = { ...message.order, callback_url: null };
+      const lateMessage = { ...message, partner_id, environment: 'sandbox', order } as const;
+      await planner.plan({ ...lateMessage, recorded_at: dhakaTime(Date.now()) });
+      expect((await repository.reload(order_id)).deliveries).toEqual([]);
+      await planner.plan({ ...lateMessage, recorded_at: before });
+      const { deliveries } = await repository.reload(order_id);
+      expect(deliveries).toMatchObject([{ url: 'https://shop.example/hook', follows_partner: true }]);
+      attempts.find(order_id, null);
+    });
+  });
+
   test.each([
     ['alone', true],
     ['among others', false],

@@ -1,4 +1,10 @@
-import { epochMsOf, isOnItsWay, type OrderEventMessage, type WebhookEventName } from '@dakpion/contracts';
+import {
+  type DhakaTime,
+  epochMsOf,
+  isOnItsWay,
+  type OrderEventMessage,
+  type WebhookEventName,
+} from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
 import { Partners } from '@dakpion/partners';
 import { hasWebhook, type OrderLocation, RiderLocations, webhookBody } from '@dakpion/read-models';
@@ -113,15 +119,22 @@ export class DeliveryPlanner {
 
   /**
    * The partner's URL. Null for events that were recorded before it was set, because a republication of old events must not send
-   * them now.
+   * them now. An event that was recorded before the URL was removed, and whose message comes afterwards, gets the removed URL: the
+   * delivery then ends as discarded, or follows the partner to the present URL.
    */
   private async partnersUrl({ partner_id, environment, recorded_at }: OrderEventMessage): Promise<string | null> {
     const partner = await this.partners.find(partner_id);
     if (partner === null) throw new PartnerUnknownError(`The partner ${partner_id} is not known.`);
-    const { callback_url, callback_since } = partner.webhook[environment];
-    const isBefore = callback_since != null && epochMsOf(recorded_at) < epochMsOf(callback_since) - maxClockSkewMs;
-    return isBefore ? null : callback_url;
+    const { callback_url, callback_since, removed_callback: removed } = partner.webhook[environment];
+    const recorded = epochMsOf(recorded_at);
+    if (callback_url !== null && isSince(recorded, callback_since)) return callback_url;
+    if (removed === undefined || recorded >= epochMsOf(removed.removed_at)) return null;
+    return isSince(recorded, removed.since) ? removed.callback_url : null;
   }
+}
+
+function isSince(recorded: number, since: DhakaTime | null | undefined): boolean {
+  return since == null || recorded >= epochMsOf(since) - maxClockSkewMs;
 }
 
 /** The number of planned deliveries. Throws if the plan was refused. */

@@ -138,11 +138,13 @@ describe('deciding on a partner', () => {
     );
   });
 
-  test('remembers since when webhooks have had a URL without a break', () => {
+  test('remembers since when webhooks have had a URL without a break, and the URL that was removed last', () => {
     const urls = ['https://shop.example/hook', 'https://shop.example/new', null, 'https://shop.example/hook'];
     const events = urls.map((url, index) => urlSet(url, index + 1));
     const since = events.map((_, index) => fold([...created, ...events.slice(0, index + 1)])?.webhook.sandbox);
     expect(since.map((webhook) => webhook?.callback_since)).toEqual([at(1), at(1), null, at(4)]);
+    const removed = { callback_url: 'https://shop.example/new', since: at(1), removed_at: at(3) };
+    expect(since.map((webhook) => webhook?.removed_callback)).toEqual([undefined, undefined, removed, removed]);
   });
 
   test('resends webhooks after an outage only while the partner has requested it, in one environment', () => {

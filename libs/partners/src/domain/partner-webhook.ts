@@ -30,6 +30,14 @@ export interface FormerTokens {
   readonly ends_at: DhakaTime;
 }
 
+/** The URL that a partner has removed last. Events from before the removal that were not planned yet still have webhooks. */
+export interface RemovedCallback {
+  readonly callback_url: string;
+  /** As {@link PartnerWebhook.callback_since}. Null: unknown. */
+  readonly since: DhakaTime | null;
+  readonly removed_at: DhakaTime;
+}
+
 /** A partner's webhook settings in one environment. Newest secret first, at most two. */
 export interface PartnerWebhook {
   readonly callback_url: string | null;
@@ -38,6 +46,8 @@ export interface PartnerWebhook {
    * versions.
    */
   readonly callback_since?: DhakaTime | null;
+  /** Absent if no URL was removed, and in documents of earlier versions. */
+  readonly removed_callback?: RemovedCallback;
   readonly signing_secrets: readonly ExpiringSecret[];
   /** The shared secrets, which are sent to {@link token_origin} only. */
   readonly tokens: readonly ExpiringSecret[];
@@ -146,9 +156,13 @@ function withResealedSecrets(before: PartnerWebhook, { data }: WebhookSecretsRes
 function withCallbackUrl(before: PartnerWebhook, { data: { callback_url, set_at } }: CallbackUrlSet): PartnerWebhook {
   const since = before.callback_url === null ? set_at : before.callback_since;
   const callback_since = callback_url === null ? null : since;
+  const removed = callback_url === null ? before.callback_url : null;
   return {
     ...before,
     callback_url,
+    ...(removed !== null && {
+      removed_callback: { callback_url: removed, since: before.callback_since ?? null, removed_at: set_at },
+    }),
     ...(callback_since !== undefined && { callback_since }),
     token_origin: callback_url === null ? (before.token_origin ?? null) : originOf(callback_url),
   };
