@@ -1,10 +1,11 @@
+import { topics } from '@dakpion/contracts';
 import type { Documents } from '@dakpion/state-store';
 import type { Course } from './course.ts';
 
 const collection = 'robot-courier.courses';
 const id = 'course';
-/** The time for which the topic keeps a request, in ms. A repeated request must find that its course has ended. */
-const rememberMs = 7 * 24 * 60 * 60 * 1000;
+/** A repeated request must find that its course has ended. */
+const rememberMs = topics.robotCourierRequests.retentionMs;
 /** Higher than the version of any step, so that nothing is written over an ended course. */
 const endedVersion = Number.MAX_SAFE_INTEGER;
 

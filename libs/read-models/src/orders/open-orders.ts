@@ -1,4 +1,4 @@
-import { type DhakaTime, type Environment, epochMsOf, type OpenStatus, type Owner } from '@dakpion/contracts';
+import { type DhakaTime, type Environment, epochMsOf, type OpenStatus, type Owner, topics } from '@dakpion/contracts';
 import { atTick } from '@dakpion/repetition';
 import type { DocumentChange, StateStore } from '@dakpion/state-store';
 
@@ -42,8 +42,8 @@ const versionOf = ({ sequence }: OpenOrder) => 2 * sequence;
 const reportedVersionOf = (order: OpenOrder) => versionOf(order) + 1;
 /** The version of a removal, which is higher than that of any event. */
 const overVersion = 2 ** 40;
-/** As long as the topic keeps the events of an order, in ms: a repeated event must not restore the order. */
-const rememberMs = 7 * 24 * 60 * 60 * 1000;
+/** A repeated event must not restore the order. */
+const rememberMs = topics.orderEvents.retentionMs;
 
 /** How long changes of different orders are gathered, in ms. */
 const gatherMs = 250;

@@ -23,8 +23,8 @@ export function monthOf(time: DhakaTime | Day): Month {
 
 /** Epoch milliseconds of the beginning of the day. NaN for an invalid day. */
 export function startOfDay(day: Day): number {
-  const start = /^\d{4}-\d\d-\d\d$/.test(day) ? epochMsOf(`${day}T00:00:00.000+06:00`) : Number.NaN;
-  // JavaScript treats the 31st of a shorter month as the 1st of the next.
+  const start = epochMsOf(`${day}T00:00:00.000+06:00`);
+  // Only a valid day becomes the same text again: for JavaScript, the 31st of a shorter month is the 1st of the next.
   return dayOf(dhakaTime(Number.isNaN(start) ? 0 : start)) === day ? start : Number.NaN;
 }
 

@@ -52,7 +52,7 @@ export class Redeliveries {
     const { clock, documents } = this.stateStore;
     const scope = scopeOf(owner);
     const latest = await documents.read<LatestRedelivery>({ scope, collection, id: latestId });
-    if (latest === null || latest === undefined) return null;
+    if (latest === null) return null;
     // A record of the future was written while the clock was ahead.
     if (Math.abs(clock.now() - latest.value.recorded_at) > silentAfterMs) return null;
     const progress = await this.find(owner, latest.value.redelivery_id);
