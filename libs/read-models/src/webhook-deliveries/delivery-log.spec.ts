@@ -56,6 +56,17 @@ async function ids(filter: Partial<Parameters<DeliveryLog['list']>[1]>, owner = 
   return deliveries.map(({ delivery_id }) => delivery_id);
 }
 
+test('finds all orders with a waiting delivery, unless there are too many', async () => {
+  const waiting = Array.from({ length: 45 }, (_, n) => entry(n, n < 43 ? 'retrying' : 'pending', `ord_${n}`));
+  const others = [entry(45, 'delivered', 'ord_45'), entry(46, 'manual_review', 'ord_46')];
+  await writer.write(
+    shop,
+    [...waiting, ...others].map((each) => ({ entry: each, version: 1 })),
+  );
+  expect(await log.waitingOrders(shop, 45)).toEqual(new Set(waiting.map(({ order_id }) => order_id)));
+  expect(await log.waitingOrders(shop, 20)).toBeNull();
+});
+
 test('shows entries of earlier versions with their last six attempts, without excerpts, and with the number of all', async () => {
   const attempt = {
     ...{ started_at: dhakaTime(t0), duration_ms: 5, response_status: 500, error: 'unexpected_status' },
