@@ -35,6 +35,8 @@ async function readAll(index: OrderEventIndex, limit: number): Promise<readonly 
     const { events: page, hasMore } = await index.page(owner, after, limit);
     all.push(...page);
     expect(page.length).toBe(hasMore ? limit : page.length);
+    // After a page with more, there is no empty one.
+    expect(page.length > 0 || after === null).toBe(true);
     if (!hasMore) return all;
     after = page.at(-1)!.position;
   }
