@@ -3,7 +3,7 @@ import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import fc from 'fast-check';
 import { scopeOf } from '../scope-of.ts';
 import { indexHeads } from './order-event-index.collections.ts';
-import { type IndexedEvent, type IndexHead, OrderEventIndex } from './order-event-index.ts';
+import { entriesPerPart, type IndexedEvent, type IndexHead, OrderEventIndex } from './order-event-index.ts';
 import { OrderEventIndexWriter } from './order-event-index.writer.ts';
 
 const other = { ...owner, environment: 'production' } as const;
@@ -63,6 +63,8 @@ test('pages the events in their order, independent of how the index was written'
           }
           const index = new OrderEventIndex(stateStore);
           expect(await readAll(index, limit)).toEqual(events(count));
+          // Each event writes the head anew, so it must not grow with the history.
+          expect((await storedHead(stateStore))?.value.entries.length ?? 0).toBeLessThanOrEqual(2 * entriesPerPart);
           expect(await index.latest(owner)).toBe(events(count).at(-1)?.position ?? null);
         }),
     ),
