@@ -100,7 +100,7 @@ test('an export that was interrupted continues after the last saved event', asyn
   const line = (index: number, data?: unknown) => ({
     index,
     leaf: { ...leaf, revision: index },
-    ...(data && { data }),
+    ...(data === undefined ? {} : { data }),
   });
   const begun = await ExportWriter.begin(directory, { ...what, range: { from: 4, to: 8 } });
   await begun.add(line(4, { a: 1 }));
