@@ -119,7 +119,7 @@ const calls: ReadonlyArray<(client: DakpionClient, options: { signal: AbortSigna
   (client, options) => client.webhooks.redeliver('dlv_1', options),
   (client, options) => client.webhooks.redeliverAll({} as RedeliverWebhooksRequest, options),
   (client, options) => client.webhooks.getRedelivery('rdl_1', options),
-  (client, options) => client.webhooks.sendTest({}, options),
+  (client, options) => client.webhooks.sendTest({ event: 'ASSIGNED' }, options),
 ];
 test.each(calls.map((call) => [`${call}`.replace(/^.*client\.|\(.*$/gs, ''), call] as const))(
   'ends %s by its signal',
