@@ -130,6 +130,6 @@ test('an export that was interrupted continues after the last saved event', asyn
     text(leftOut.map((each) => JSON.stringify(each))),
   ]);
   expect(readFileSync(join(directory, 'manifest.json'), 'utf8')).toContain('"left_out": 2');
-  expect(() => ExportWriter.interrupted(directory)).toThrow('has a complete export');
+  expect(() => ExportWriter.interrupted(directory)).toThrow('has an export already');
   expect(readdirSync(directory)).toHaveLength(4);
 });
