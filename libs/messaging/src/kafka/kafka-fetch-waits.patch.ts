@@ -4,6 +4,8 @@ import { endConnection } from './kafka-silent-connections.patch.ts';
 
 /** The wait of a fetch while partitions are paused, in ms: they resume at the next fetch. */
 const pausedWaitMs = 100;
+/** The pause between heartbeats during a fetch, in ms. The session of a member ends after 6 s without a heartbeat. */
+const heartbeatEveryMs = 2_000;
 
 /** The parts of kafkajs's consumer group that are patched or used here. */
 interface FetchingGroup {
@@ -12,6 +14,7 @@ interface FetchingGroup {
     readonly brokerPool: { readonly brokers: Readonly<Record<string, { readonly connectionPool: FetchConnections }>> };
   };
   paused(): readonly unknown[];
+  heartbeat(options: { readonly interval: number }): Promise<void>;
 }
 
 interface FetchConnections {
@@ -32,7 +35,10 @@ const waits = new WeakMap<FetchingGroup, Set<() => void>>();
 /**
  * kafkajs 2.2.4 can neither shorten nor end the wait of a fetch for messages. A long wait, which costs an idle service less,
  * would delay partitions that were paused when it began, and each close. Therefore a fetch waits briefly while partitions are
- * paused, and a stop does not wait for it. ADR 21 says when this can be removed.
+ * paused, and a stop does not wait for it.
+ *
+ * It sends heartbeats only between fetches: over a slow network, a member lost its partitions during each large fetch, read the same
+ * messages again, and never got on. Therefore a long fetch sends heartbeats, too. ADR 21 says when this can be removed.
  */
 ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: number): Promise<FetchedBatch[]> {
   const longest = longestWaits.get(this) ?? this.maxWaitTime;
@@ -45,11 +51,15 @@ ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: num
     end = () => resolve([]);
   });
   inProgress.add(end);
+  // Without success, the heartbeat after the fetch fails as well, and kafkajs joins again.
+  const beat = () => void this.heartbeat({ interval: 0 }).catch(() => undefined);
+  const beats = setInterval(beat, heartbeatEveryMs);
   try {
     const batches: FetchedBatch[] = await Promise.race([fetch.call(this, nodeId), ended]);
     // kafkajs passes on one batch for each partition. Most have no messages, and each takes a turn of the workers of kafkajs.
     return batches.filter(({ rawMessages }) => rawMessages.length > 0);
   } finally {
+    clearInterval(beats);
     inProgress.delete(end);
   }
 };

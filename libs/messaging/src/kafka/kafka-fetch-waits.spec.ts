@@ -1,3 +1,4 @@
+import { until } from '@dakpion/fixtures';
 import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js';
 import Runner from 'kafkajs/src/consumer/runner.js';
 import './kafka-fetch-waits.patch.ts';
@@ -16,6 +17,9 @@ function waitingGroup(paused: readonly string[]) {
   };
   return {
     calls,
+    heartbeat: async () => {
+      calls.push('heartbeat');
+    },
     maxWaitTime: longest,
     paused: () => paused,
     cluster: {
@@ -74,4 +78,13 @@ test('a stop ends the waits of all fetches and closes their connection', async (
   await stop(group);
   expect(await Promise.all(fetches)).toEqual([[], []]);
   expect(group.calls).toEqual(['requests rejected', 'disconnected', 'socket destroyed']);
+});
+
+test('a long fetch sends heartbeats, so that the member keeps its partitions', async () => {
+  const group = waitingGroup([]);
+  const fetched = ConsumerGroup.prototype.fetch.call(group, 0);
+  await until(() => group.calls.length === 2);
+  expect(group.calls).toEqual(['heartbeat', 'heartbeat']);
+  await stop(group);
+  await fetched;
 });

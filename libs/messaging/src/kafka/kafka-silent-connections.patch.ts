@@ -11,12 +11,14 @@ interface KafkaConnection {
   chunks: readonly Buffer[];
   bytesBuffered: number;
   bytesNeeded: number;
+  /** The requests that wait for responses. */
+  readonly requestQueue: { readonly inflight: ReadonlyMap<number, { sentAt: number }> };
   isConnected(): boolean;
   rejectRequests(error: Error): void;
   disconnect(): Promise<unknown>;
 }
 
-const { connect, send } = Connection.prototype;
+const { connect, processData, send } = Connection.prototype;
 
 /**
  * kafkajs 2.2.4 keeps a connection on which a response is overdue, and repeats the request on it. If a load balancer, a NAT or a
@@ -42,6 +44,16 @@ Connection.prototype.send = async function (this: KafkaConnection, request: unkn
 Connection.prototype.connect = function (this: KafkaConnection): Promise<unknown> {
   if (!this.isConnected()) Object.assign(this, { chunks: [], bytesBuffered: 0, bytesNeeded: lengthBytes });
   return connect.call(this);
+};
+
+/**
+ * kafkajs 2.2.4 gives up a response that arrives for longer than the time-out of its request, and requests it again. A consumer
+ * with much to read over a slow network never got on. With this patch, the time-out counts from the last bytes.
+ */
+Connection.prototype.processData = function (this: KafkaConnection, bytes: Buffer): void {
+  const now = Date.now();
+  for (const request of this.requestQueue.inflight.values()) request.sentAt = now;
+  processData.call(this, bytes);
 };
 
 /** Ends the requests of a connection, with this error, and the connection. kafkajs would wait for their responses. */

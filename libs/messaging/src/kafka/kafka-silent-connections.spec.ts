@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import Connection from 'kafkajs/src/network/connection.js';
 import Encoder from 'kafkajs/src/protocol/encoder.js';
 import './kafka-silent-connections.patch.ts';
@@ -74,6 +75,19 @@ describe('a connection to Kafka', () => {
   test('remains while responses arrive', async () => {
     behaviours = [answer];
     expect([await send(), await send()]).toEqual([0, 1]);
+    expect(accepted).toBe(1);
+  });
+
+  test('waits for a response for as long as parts of it arrive', async () => {
+    const trickle = async (socket: Socket, bytes: Buffer) => {
+      for (const byte of responseTo(bytes)) {
+        socket.write(Buffer.of(byte));
+        await pause(50);
+      }
+    };
+    behaviours = [trickle];
+    // 12 bytes take 600 ms.
+    expect(await send()).toBe(0);
     expect(accepted).toBe(1);
   });
 

@@ -12,6 +12,8 @@ declare module 'kafkajs/src/network/connection.js' {
     connect(this: any): Promise<unknown>;
     // biome-ignore lint/suspicious/noExplicitAny: The patch declares the parts of `this` that it uses.
     send(this: any, request: unknown): Promise<unknown>;
+    // biome-ignore lint/suspicious/noExplicitAny: The patch declares the parts of `this` that it uses.
+    processData(this: any, bytes: Buffer): void;
     disconnect(): Promise<unknown>;
   }
 }
