@@ -77,7 +77,10 @@ test('pricing starts and prices without an event store', async () => {
   for (const { pid, address } of pricing) {
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('EVENTSTORE_URL');
     const ready = await fetch(new URL('/health/ready', address));
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', checks: { state_store: 'ok' } }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ok', checks: { state_store: 'ok', broker: 'ok' } },
+    ]);
   }
   const created = await sandbox.create(orderRequest());
   expect([created.status, created.body.quotation.total_price]).toEqual([201, expect.any(Number)]);
