@@ -6,6 +6,7 @@ import {
   type ClearOptions,
   clearLmdbStateStore,
   clearRedisStateStore,
+  openLmdbStateStore,
   openRedisStateStore,
   StateResets,
   StateStoreUnavailableError,
@@ -19,8 +20,8 @@ const processesEndWithinMs = 3_000;
 
 /**
  * Clears the state store. While Redis is cleared, services can run: they end themselves first, and starting services wait until the
- * command is complete, so that no process keeps outdated data in memory. After an interruption, they wait until the command is
- * repeated. A program with a state store in files must not run (EventStoreLockedError). Rejects with StateStoreUnavailableError.
+ * command is complete, so that no process keeps outdated data in memory. A program with a state store in files must not run
+ * (EventStoreLockedError). After an interruption, nothing starts until the command is repeated. Rejects with StateStoreUnavailableError.
  */
 export async function clearState({ engines, dataDir }: StoreLocations, options: ClearOptions): Promise<Cleared> {
   if (engines.redisUrl !== null) return clearRedis(engines.redisUrl, options);
@@ -31,15 +32,36 @@ export async function clearState({ engines, dataDir }: StoreLocations, options: 
   const lock = await openFileEventStore({ dataDir, minFreeBytes: defaultMinFreeBytes });
   try {
     refuseCutFiles('stateStore', dataDir);
-    return await clearLmdbStateStore(directory, options);
+    return await clearFiles(directory, options);
   } finally {
     await lock.close();
   }
 }
 
+/** The file records the reset: a program must not start on the rest that an interrupted one leaves, e.g. of another history. */
+async function clearFiles(directory: string, options: ClearOptions): Promise<Cleared> {
+  const clear = () => clearLmdbStateStore(directory, withoutResets(options));
+  if (options.dryRun) return clear();
+  const withResets = async <Result>(work: (resets: StateResets) => Promise<Result>): Promise<Result> => {
+    const stateStore = await openLmdbStateStore({ directory });
+    try {
+      return await work(new StateResets(stateStore));
+    } finally {
+      await stateStore.close();
+    }
+  };
+  const reset = await withResets((resets) => resets.begin());
+  const cleared = await clear();
+  await withResets((resets) => resets.end(reset));
+  return cleared;
+}
+
+function withoutResets(options: ClearOptions): ClearOptions {
+  return { ...options, keepCollections: [...options.keepCollections, stateResetsCollection] };
+}
+
 async function clearRedis(url: string, options: ClearOptions): Promise<Cleared> {
-  const keepCollections = [...options.keepCollections, stateResetsCollection];
-  const clear = () => clearRedisStateStore({ url }, { ...options, keepCollections });
+  const clear = () => clearRedisStateStore({ url }, withoutResets(options));
   if (options.dryRun) return clear();
   const stateStore = await openRedisStateStore({ url });
   try {

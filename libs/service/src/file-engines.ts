@@ -4,7 +4,7 @@ import { type EventStore, hasHolder, isCutShort, openLmdbEventStore, type PageCh
 import { DiskFullError } from '@dakpion/lmdb';
 import { type Broker, openLmdbBroker } from '@dakpion/messaging';
 import { StartRefusedError } from '@dakpion/settings';
-import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { openLmdbStateStore, StateResets, type StateStore } from '@dakpion/state-store';
 import { DataDiskSpace, type DiskSpace } from './disk-space.ts';
 import { type AwaitedEngine, proven } from './engine-waiting.ts';
 import { allTopics } from './engines.ts';
@@ -79,11 +79,19 @@ export async function openFileEventStore(
   return proven(store, () => refuseNewerEvents(store, dataDir));
 }
 
-/** Opens the state store. Data of a newer version is refused with StartRefusedError. */
+/** Opens the state store. Data of a newer version and an unfinished reset are refused with StartRefusedError. */
 export async function openFileStateStore({ dataDir, minFreeBytes }: DataDirectory): Promise<StateStore> {
   refuseCutFiles('stateStore', dataDir);
   const store = await openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), minFreeBytes });
-  return proven(store, () => refuseNewerState(store, dataDir));
+  return proven(store, () => refuseUnusableState(store, dataDir));
+}
+
+async function refuseUnusableState(store: StateStore, dataDir: string): Promise<void> {
+  await refuseNewerState(store, dataDir);
+  if ((await new StateResets(store).last())?.is_under_way)
+    throw new StartRefusedError(
+      `A reset of the computed state in ${dataDir} is under way or was interrupted. If none is under way, run dakpion state reset --yes again.`,
+    );
 }
 
 /** Opens the broker and declares all topics. */
@@ -107,7 +115,7 @@ export async function openFileStateStoreForReading(dataDir: string): Promise<Sta
   await refuseCutFilesAtRest(['stateStore'], dataDir);
   refuseSmallAddressSpace(2);
   const store = await openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), readOnly: true });
-  return proven(store, () => refuseNewerState(store, dataDir));
+  return proven(store, () => refuseUnusableState(store, dataDir));
 }
 
 /**
