@@ -3,4 +3,4 @@ import { readFileSync } from 'node:fs';
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-export const nodeOptions = /&& node (.+) dist\/programs\//.exec(scripts.start)[1].split(' ');
+export const nodeOptions = /&& exec node (.+) dist\/programs\//.exec(scripts.start)[1].split(' ');
