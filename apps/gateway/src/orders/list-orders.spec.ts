@@ -77,6 +77,9 @@ test('returns pages', async () => {
   expect(await listed('?limit=3&page=3')).toBe('0');
   expect((await list('?limit=3&page=3')).body.pagination.has_more).toBe(false);
   expect(await listed('?limit=3&page=4')).toBe('');
+  for (const states of ['PENDING&page=6', 'PENDING,CANCELLED&page=5']) {
+    expect(await listed(`?parcel_status=${states}&limit=200`)).toBe('');
+  }
   expect((await list('?page=1000000000&limit=200')).body).toEqual({
     data: [],
     pagination: { page: 1_000_000_000, limit: 200, total: 7, total_pages: 1, has_more: false, next_after: null },
@@ -106,6 +109,7 @@ test('continues after an order, even while other orders are created and changed'
     }
     expect([filter, walked]).toEqual([filter, all]);
   }
+  expect((await list(`?limit=2&after=${idOf(4)}`)).body.pagination.page).toBe(2);
   // The filter can exclude the order that the cursor names.
   expect(await listed(`?parcel_status=PENDING&after=${idOf(4)}`)).toBe('3,1');
 });
@@ -168,6 +172,7 @@ test.each([
   ['page=0', 'page', 'out_of_range', 'Must be from 1 to 1000000000.'],
   ['page=-1', 'page', 'wrong_type', 'Must be an integer in decimal digits.'],
   ['page=99999999999999999999', 'page', 'out_of_range', 'Must be from 1 to 1000000000.'],
+  ['parcel_status=PENDING,DONE', 'parcel_status', 'not_one_of', expect.any(String)],
   [
     'parcel_status=pending',
     'parcel_status',
@@ -245,8 +250,11 @@ describe('search', () => {
   });
 
   test('finds an order by the number that the receiver sees', async () => {
-    const number = idOf(4).slice(-8).toUpperCase();
-    expect(await listed(`?parcel_number=${number.slice(0, 4)}-${number.slice(4)}`)).toBe('4');
+    const { partner_id, api_keys } = await gateway.partner();
+    const order = orderDetails({ order_id: `ord_${'0'.repeat(18)}7k3f9q2m` });
+    await writeOrder(gateway.engines.stateStore, partner_id, order, 'trk_7');
+    const found = await list('?parcel_number=7K3F-9Q2M', api_keys.sandbox);
+    expect(found.body.data).toMatchObject([{ order_id: order.order_id }]);
     expect((await list('?parcel_number=1234')).body.errors).toMatchObject([
       { field: 'parcel_number', code: 'bad_format' },
     ]);

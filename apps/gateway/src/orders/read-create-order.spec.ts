@@ -40,6 +40,9 @@ describe('valid values', () => {
       receiver_name: 'ক'.repeat(120),
       parcel_comment: 'x'.repeat(1000),
       partner_reference_id: 'y'.repeat(100),
+      metadata: Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [`${index}`.padEnd(40, 'k'), 'ক'.repeat(500)]),
+      ),
     };
     expect(await requestOf(body)).toMatchObject(body);
   });
@@ -192,6 +195,7 @@ describe('invalid values', () => {
     ['metadata', { ['k'.repeat(41)]: 'v' }, 'too_long'],
     ['metadata', { k: 'v'.repeat(501) }, 'too_long'],
     ['metadata', { 'k ': 'v' }, 'bad_format'],
+    ['metadata', { '': 'v' }, 'bad_format'],
     ['metadata', { k: 'a\nb' }, 'control_characters'],
     ['metadata', { k: null }, 'wrong_type'],
   ])('are refused: %s with %j as %s', async (field, value, code) => {
