@@ -43,7 +43,7 @@ test.each([
 
 describe('POST orders/bulk', () => {
   /** Orders without fields. Each of them is refused, but only after the quota was taken. */
-  const post = async (count: number, bytes: number) => {
+  const post = async (count: number, bytes: number, dry_run = false) => {
     const idempotencyKey = randomUUID();
     const send = async (body: string) => {
       const headers = { 'x-api-key': key, 'content-type': 'application/json' };
@@ -54,7 +54,7 @@ describe('POST orders/bulk', () => {
       });
       return [status, answered.get('ratelimit')?.split(';')[1]];
     };
-    const orders = JSON.stringify({ orders: Array.from({ length: count }, () => ({})) });
+    const orders = JSON.stringify({ orders: Array.from({ length: count }, () => ({})), dry_run });
     return { first: await send(orders.padEnd(bytes, ' ')), send };
   };
 
@@ -67,6 +67,13 @@ describe('POST orders/bulk', () => {
     expect((await post(count, bytes)).first).toEqual([200, `r=${20 - cost}`]);
   });
 
+  test.each([
+    [10, 1],
+    [11, 2],
+  ])('with %i orders in a dry run counts as %i writes', async (count, cost) => {
+    expect((await post(count, 100, true)).first).toEqual([200, `r=${20 - cost}`]);
+  });
+
   test('counts as no more than the whole quota', async () => {
     expect((await post(30, 300 * 1024)).first).toEqual([200, 'r=0']);
   });
@@ -77,6 +84,7 @@ describe('POST orders/bulk', () => {
     expect(await send('{'.padEnd(50 * 1024))).toEqual([400, 'r=14']);
     expect(await send('{'.padEnd(1024 * 1024 + 1))).toEqual([413, undefined]);
     expect(await send('{')).toEqual([400, 'r=13']);
+    expect(await send('')).toEqual([422, 'r=12']);
   });
 
   test('with a large body is accepted after the wait that the refusal names', async () => {
