@@ -28,6 +28,16 @@ describe('an address', () => {
       '/v1/business/order/xx_xxxxx',
       'order_id=xxxxx&status=xxxxx&parcel_status=xxxxx&after=xxxxx&from=xxxxx&code=xxxxx&limit=xxx',
     ],
+    [
+      '/v1/business/orders?after=12+Rahim&status=200+Rahim&parcel_status=PENDING%2CRahim&rahim+1=1',
+      '/v1/business/orders',
+      'after=00+xxxxx&status=000+xxxxx&parcel_status=xxxxxxx%2Cxxxxx&xxxxx+0=0',
+    ],
+    [
+      '/v1/business/orders?after=Rahim+12&status=Rahim+200&1+rahim=1',
+      '/v1/business/orders',
+      'after=xxxxx+00&status=xxxxx+000&0+xxxxx=0',
+    ],
     ...[
       'parcel_status=PENDING%2CPICKED&after=12',
       'status=manual_review&created_at_from=2026-11-25',
@@ -91,6 +101,12 @@ describe('a body', () => {
     );
     expect(masked('{"status":["Rahim",{"order_id":"Rahim"}],"event":"01712345678"}').body).toBe(
       '{"status":["xxxxx",{"xxxxx_xx":"xxxxx"}],"event":"01000000000"}',
+    );
+  });
+
+  test('keeps only words as names of fields', () => {
+    expect(masked('{"receiver_name":1,"name Rahim":2,"Rahim name":3}').body).toBe(
+      '{"receiver_name":1,"xxxx xxxxx":2,"xxxxx xxxx":3}',
     );
   });
 
