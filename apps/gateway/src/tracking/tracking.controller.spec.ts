@@ -242,6 +242,9 @@ test('has at most ten streams for one link, and accepts another one when one end
   expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
   const refused = await follow(token);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15']);
+  // HEAD opens no stream.
+  const head = await fetch(`${gateway.url}/track/${token}/stream`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   open.pop()?.close();
   let again: FollowedStream | undefined;
   await until(async () => {
