@@ -61,6 +61,27 @@ test('keeps the API key out of logs of the client and its errors', async () => {
   }
 });
 
+test('lists the orders of all pages, with the filter on each and the number of a page only on the first', async () => {
+  const sent: object[] = [];
+  const fetch = async ({ url }: Request) => {
+    const query = Object.fromEntries(new URL(url).searchParams);
+    sent.push(query);
+    const isLast = query.after === 'ord_2';
+    return Response.json({
+      data: [{ order_id: isLast ? 'ord_1' : 'ord_2' }],
+      pagination: { next_after: isLast ? null : 'ord_2' },
+    });
+  };
+  const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'https://api.example.com', fetch });
+  const listed: string[] = [];
+  for await (const { order_id } of client.listOrders({ limit: 1, page: 2 })) listed.push(order_id);
+  expect(listed).toEqual(['ord_2', 'ord_1']);
+  expect(sent).toEqual([
+    { limit: '1', page: '2' },
+    { limit: '1', after: 'ord_2' },
+  ]);
+});
+
 test('sends a request again three times by default', async () => {
   const fetch = jest.fn(async () => Response.json({}, { status: 503, headers: { 'retry-after': '0' } }));
   const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'https://api.example.com', fetch });

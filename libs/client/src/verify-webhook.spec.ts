@@ -49,7 +49,6 @@ const others: ReadonlyArray<readonly [string, string, Record<string, string>, st
   ['wrong_signature', 'another secret', headersFor([previous]), rawBody],
   ['wrong_signature', 'another body', headersFor([secret]), rawBody.replace('PICKED', 'COMPLETED')],
   ['wrong_signature', 'another version', changed('webhook-signature', (text) => text.replace('v1,', 'v2,')), rawBody],
-  ['wrong_signature', 'a version in another place', changed('webhook-signature', (text) => `x${text}`), rawBody],
   ['wrong_signature', 'no base64', { ...headersFor([secret]), 'webhook-signature': 'v1,!!' }, rawBody],
   ['missing_header', 'no id', changed('webhook-id', () => ''), rawBody],
   ['missing_header', 'no time', changed('webhook-timestamp', () => ''), rawBody],
