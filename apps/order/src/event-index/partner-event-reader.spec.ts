@@ -67,3 +67,19 @@ test('reads the stream of each of its orders once for a page', async () => {
     expect([...streams].sort()).toEqual(ids.map((id) => `order-${id}`));
   });
 });
+
+test('ends a page early if the streams of its orders are read slowly, and continues the next page after it', async () => {
+  const ids = Array.from({ length: 60 }, (_, n) => orderIdOf(n));
+  await withReader(new Map(ids.map((id) => [id, [createdAs(id)]])), async (reader, streams) => {
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + streams.length * 100);
+    try {
+      const page = await reader.page(first);
+      expect([page.has_more, page.events.length]).toEqual([true, 17]);
+      const rest = await reader.page({ ...first, after: page.next });
+      expect(rest.events[0]?.body.order_id).toBe(ids[page.events.length]);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});

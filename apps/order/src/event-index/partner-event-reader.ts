@@ -23,6 +23,8 @@ import { indexedEvent, isIndexed } from './indexed-event.ts';
 const maxEventsPerPage = 100;
 /** The size at which a page ends. A reply can have at most 1,000,000 bytes. An event has about 1,500, and at most 20,000. */
 const maxBytes = 500_000;
+/** The time after which a page ends, in ms: a gateway waits 10 s for it, and this process may get little time. */
+const maxPageMs = 2_000;
 /** The number of streams that are read at once. */
 const readsAtOnce = 16;
 
@@ -54,16 +56,17 @@ export class PartnerEventReader {
         : await this.ofOrder(owner, order_id, from, atMost);
     const bodies = new BodiesOfPage(events, (ofOrder) => this.eventsOf(owner, ofOrder));
     const page: PartnerEvent[] = [];
+    const endsAt = performance.now() + maxPageMs;
     let bytes = 0;
     let next = after;
     for (const [index, indexed] of events.entries()) {
       next = String(indexed.position);
       const event = await bodies.of(indexed);
       if (event === null) continue;
-      await takeTurn(partner_id);
       page.push(event);
       bytes += Buffer.byteLength(JSON.stringify(event));
-      if (bytes >= maxBytes) return { events: page, next, has_more: hasMore || index < events.length - 1 };
+      if (bytes >= maxBytes || performance.now() >= endsAt)
+        return { events: page, next, has_more: hasMore || index < events.length - 1 };
     }
     return { events: page, next, has_more: hasMore };
   }
@@ -94,8 +97,9 @@ export class PartnerEventReader {
     let order: Order | null = null;
     try {
       const range = { maxCount: last.revision + 1 };
+      // A turn for each event could take longer than the request may.
+      await takeTurn(owner.partner_id);
       for await (const recorded of this.eventStore.readStream(orderStream(last.order_id), range)) {
-        await takeTurn(owner.partner_id);
         order = evolve(order, orderEventOf(recorded));
         const { partner_id, environment } = order.created;
         if (partner_id !== owner.partner_id || environment !== owner.environment) return new Map();
