@@ -1,20 +1,25 @@
 import { withOperatorServer } from '../operator-server.fixture.ts';
 import { projectionCommands } from './projections.command.ts';
 
-const projections = ['order-usage', 'webhook-usage'].map((projection) => ({
-  projection,
-  builds: [{ number: 3, state: 'building', percent: 10, events_per_second: 100 }],
-}));
-// With builds that never serve. `build` answers with the projection, `list` with all.
+let state = 'building';
+const projections = () =>
+  ['order-usage', 'webhook-usage'].map((projection) => ({
+    projection,
+    builds: [{ number: 3, state, percent: 10, events_per_second: 100 }],
+  }));
+// `build` answers with the projection, `list` with all.
 const operators = withOperatorServer(({ method, url }) => ({
   status: 200,
   body:
-    method === 'GET' ? { data: projections } : (projections.find(({ projection }) => url.includes(projection)) ?? {}),
+    method === 'GET'
+      ? { data: projections() }
+      : (projections().find(({ projection }) => url.includes(projection)) ?? {}),
 }));
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'a rebuild that %s ends names the builds that go on in the server',
   async (signal) => {
+    state = 'building';
     let said = '';
     jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
       said += String(text);
@@ -26,7 +31,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
         return true;
       });
     });
-    void projectionCommands().parseAsync(['rebuild', '--url', operators.url], { from: 'user' });
+    const command = projectionCommands().parseAsync(['rebuild', '--url', operators.url], { from: 'user' });
     while (!said.includes('webhook-usage 10 %')) await new Promise((resolve) => setTimeout(resolve, 10));
     const listeners = process.listenerCount(signal);
     process.emit(signal, signal);
@@ -35,5 +40,8 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(said).toContain(
       'The server goes on with build 3 of order-usage, build 3 of webhook-usage: dakpion projections list',
     );
+    // In a test, no signal ends the command.
+    state = 'serving';
+    await command;
   },
 );
