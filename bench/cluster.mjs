@@ -21,9 +21,10 @@ const warmUp = [
   { perSecond: 5, ms: 10_000 },
   { perSecond: Math.min(20, Math.max(...rates)), ms: 60_000 },
 ];
-/** The pause before idle processes are measured, because they still collect the garbage of the last round. */
-const settleMs = 20_000;
-const idleMs = 6_000;
+/** The pause before idle processes are measured: they still collect the garbage of the last round, some of them two minutes later. */
+const settleMs = 150_000;
+/** In a few seconds, a garbage collection of one process would be a third of the measured CPU. */
+const idleMs = 60_000;
 const roundMs = 10_000;
 
 const directory = mkdtempSync(join(tmpdir(), 'dakpion-bench-cluster-'));
