@@ -40,7 +40,7 @@ export async function clearState({ engines, dataDir }: StoreLocations, options: 
 
 /** The file records the reset: a program must not start on the rest that an interrupted one leaves, e.g. of another history. */
 async function clearFiles(directory: string, options: ClearOptions): Promise<Cleared> {
-  const clear = () => clearLmdbStateStore(directory, withoutResets(options));
+  const clear = () => clearLmdbStateStore(directory, keepingResets(options));
   if (options.dryRun) return clear();
   const withResets = async <Result>(work: (resets: StateResets) => Promise<Result>): Promise<Result> => {
     const stateStore = await openLmdbStateStore({ directory });
@@ -56,12 +56,13 @@ async function clearFiles(directory: string, options: ClearOptions): Promise<Cle
   return cleared;
 }
 
-function withoutResets(options: ClearOptions): ClearOptions {
+/** The record of the reset itself must not be cleared. */
+function keepingResets(options: ClearOptions): ClearOptions {
   return { ...options, keepCollections: [...options.keepCollections, stateResetsCollection] };
 }
 
 async function clearRedis(url: string, options: ClearOptions): Promise<Cleared> {
-  const clear = () => clearRedisStateStore({ url }, withoutResets(options));
+  const clear = () => clearRedisStateStore({ url }, keepingResets(options));
   if (options.dryRun) return clear();
   const stateStore = await openRedisStateStore({ url });
   try {

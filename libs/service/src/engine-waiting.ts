@@ -1,6 +1,7 @@
 import type { PageCheckWatch } from '@dakpion/event-store';
 import { isTemporary, retry } from '@dakpion/repetition';
 import { StartRefusedError } from '@dakpion/settings';
+import pTimeout from 'p-timeout';
 
 /** An engine to open. `open` tries once, and proves that the engine serves. */
 export interface AwaitedEngine<Engine> {
@@ -84,18 +85,11 @@ export async function waitForEngine<Engine>(engine: AwaitedEngine<Engine>, watch
  * afterwards is closed.
  */
 async function endedBy<Engine>(signal: AbortSignal, trying: Promise<Engine>): Promise<Engine> {
-  let end = (): void => undefined;
-  const aborted = new Promise<never>((_resolve, reject) => {
-    end = () => {
-      reject(signal.reason);
-      void trying.then((late) => (late as Partial<Closable>).close?.()).catch(() => undefined);
-    };
-    signal.addEventListener('abort', end);
-  });
   try {
-    return await Promise.race([trying, aborted]);
-  } finally {
-    signal.removeEventListener('abort', end);
+    return await pTimeout(trying, { milliseconds: Number.POSITIVE_INFINITY, signal });
+  } catch (error) {
+    if (signal.aborted) void trying.then((late) => (late as Partial<Closable>).close?.()).catch(() => undefined);
+    throw error;
   }
 }
 

@@ -65,17 +65,13 @@ interface Repairs {
 /** `most`: the maximum number of orders. */
 export async function findRepairs(
   stores: AuditedStores,
-  { most = maxOrders, waitMs }: { readonly most?: number } & Pick<VerifyOptions, 'waitMs'> = {},
+  { most = maxOrders, ...wait }: { readonly most?: number } & Pick<VerifyOptions, 'waitMs'> = {},
 ): Promise<Repairs> {
   let isCutOff = false;
   const found = new Map<string, Repair>();
   const usage = new Map<string, Owner>();
   const unrepairable: Difference[] = [];
-  for await (const item of verifyOrders({
-    ...stores,
-    atRest: !stores.isAtWork,
-    ...(waitMs !== undefined && { waitMs }),
-  })) {
+  for await (const item of verifyOrders({ ...stores, ...wait, atRest: !stores.isAtWork })) {
     if (item.kind !== 'difference') continue;
     const { difference } = item;
     const { order_id, owner } = difference;

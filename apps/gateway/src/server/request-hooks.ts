@@ -133,8 +133,8 @@ function placesOf(request: FastifyRequest, places: Record<'bodies' | 'largeBodie
 }
 
 /**
- * A key under the name of draft-ietf-httpapi-idempotency-key-header is the same. Ignored, a repeated request would create another
- * order.
+ * Takes the key from `Idempotency-Key` as well, the name in draft-ietf-httpapi-idempotency-key-header. If that header were ignored,
+ * a repeated request would create another order.
  */
 function acceptStandardKeyName({ headers }: FastifyRequest): void {
   const standard = headers['idempotency-key'];

@@ -23,7 +23,7 @@ import { indexedEvent, isIndexed } from './indexed-event.ts';
 const maxEventsPerPage = 100;
 /** The size at which a page ends. A reply can have at most 1,000,000 bytes. An event has about 1,500, and at most 20,000. */
 const maxBytes = 500_000;
-/** The time after which a page ends, in ms: a gateway waits 10 s for it, and this process may get little time. */
+/** The time after which a page ends, in ms. On a busy machine, a full page could take longer than the 5 s of a gateway's request. */
 const maxPageMs = 2_000;
 /** The number of streams that are read at once. */
 const readsAtOnce = 16;

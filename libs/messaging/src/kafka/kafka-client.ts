@@ -8,7 +8,7 @@ import './kafka-many-headers.patch.ts';
 import './kafka-restarts.patch.ts';
 import './kafka-silent-connections.patch.ts';
 import './kafka-unreadable-batches.patch.ts';
-import { withinLeaveTime } from './kafka-group-membership.ts';
+import { withinCloseTime } from './kafka-group-membership.ts';
 import { writeKafkaLog } from './kafka-log.ts';
 
 /** TLS settings. Certificates and keys in PEM. */
@@ -91,7 +91,7 @@ export class KafkaAdmin {
   async close(): Promise<void> {
     const admin = this.admin;
     this.admin = undefined;
-    if (admin !== undefined) await withinLeaveTime(disconnected(admin));
+    if (admin !== undefined) await withinCloseTime(disconnected(admin));
   }
 
   private async askOnce<Answer>(question: (admin: Admin) => Promise<Answer>): Promise<Answer> {

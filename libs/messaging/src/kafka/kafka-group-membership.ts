@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 /** A starting broker can take some seconds to load its groups. */
 const startWithinMs = 30_000;
 /** Short, because a process must end within 10 s, and a stop has up to three such steps. */
-const leaveWithinMs = 3_000;
+const closeWithinMs = 3_000;
 
 /** What happens to a member of a consumer group. */
 interface GroupMembership {
@@ -44,9 +44,9 @@ export async function joinGroup(consumer: Consumer, membership: GroupMembership)
 }
 
 /** Waits at most 3 s for work of closing, which can hang while the cluster is unavailable. Ignores its failure. */
-export async function withinLeaveTime(work: Promise<void>): Promise<void> {
+export async function withinCloseTime(work: Promise<void>): Promise<void> {
   await pTimeout(
     work.catch(() => undefined),
-    { milliseconds: leaveWithinMs, message: false },
+    { milliseconds: closeWithinMs, message: false },
   );
 }

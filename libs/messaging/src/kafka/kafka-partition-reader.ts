@@ -1,6 +1,6 @@
 import { AssignerProtocol, type Consumer, type Kafka, type KafkaMessage, type PartitionAssigner } from 'kafkajs';
 import { membership, patiently, retry, unavailable } from './kafka-client.ts';
-import { withinLeaveTime } from './kafka-group-membership.ts';
+import { withinCloseTime } from './kafka-group-membership.ts';
 
 interface KafkaPartitionReaderOptions {
   readonly kafka: Kafka;
@@ -74,7 +74,7 @@ export class KafkaPartitionReader {
   }
 
   async stop(): Promise<void> {
-    await withinLeaveTime(this.consumer.disconnect());
+    await withinCloseTime(this.consumer.disconnect());
   }
 }
 

@@ -3,7 +3,7 @@ import { retry as retryWith } from '@dakpion/repetition';
 import type { Kafka, Message, Producer, TopicMessages } from 'kafkajs';
 import { BrokerUnavailableError, PublishWithdrawnError } from '../broker-errors.ts';
 import { unavailable } from './kafka-client.ts';
-import { withinLeaveTime } from './kafka-group-membership.ts';
+import { withinCloseTime } from './kafka-group-membership.ts';
 import type { KafkaRecord } from './kafka-message.ts';
 import { connectedProducer, isClosed, isClusterRefusal, isPassing } from './kafka-producer.ts';
 
@@ -86,7 +86,7 @@ export class KafkaSender {
       await this.draining;
       await this.discard();
     };
-    await withinLeaveTime(closed());
+    await withinCloseTime(closed());
   }
 
   private async drain(): Promise<void> {

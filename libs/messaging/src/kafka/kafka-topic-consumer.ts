@@ -4,7 +4,7 @@ import type { DroppedMessages } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
 import type { MessageSource } from '../message.ts';
 import { type KafkaAdmin, membership, patiently, retry, unavailable } from './kafka-client.ts';
-import { joinGroup, withinLeaveTime } from './kafka-group-membership.ts';
+import { joinGroup, withinCloseTime } from './kafka-group-membership.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
 import { KafkaOffsetCommits } from './kafka-offset-commits.ts';
 import { KafkaPartition } from './kafka-partition.ts';
@@ -89,10 +89,10 @@ export class KafkaTopicConsumer {
   /** Commits finished messages and leaves the group. */
   async stop(): Promise<void> {
     this.paused = true;
-    await withinLeaveTime(this.commits.all());
+    await withinCloseTime(this.commits.all());
     this.stopped = true;
     this.commits.stop();
-    await withinLeaveTime(this.consumer.disconnect());
+    await withinCloseTime(this.consumer.disconnect());
   }
 
   /**

@@ -90,8 +90,8 @@ export class ExportWriter {
   }
 
   static async continue(folder: string, progress: ExportProgress): Promise<ExportWriter> {
-    const isBegin = progress.next === progress.range.from;
-    const cut = dataFiles.find((name) => !isBegin && sizeOf(join(folder, name)) < progress.bytes[name]);
+    const isUnwritten = progress.next === progress.range.from;
+    const cut = dataFiles.find((name) => !isUnwritten && sizeOf(join(folder, name)) < progress.bytes[name]);
     if (cut !== undefined)
       throw new CommandFailure(
         `${join(folder, cut)} is not as the interrupted export left it, so this cannot continue. Name another folder.`,
@@ -99,7 +99,7 @@ export class ExportWriter {
     const files = new Map<DataFile, FileHandle>();
     for (const name of dataFiles) {
       const path = join(folder, name);
-      if (isBegin) writeFileSync(path, name === exportFiles.table ? tableStart : '', { mode: 0o600 });
+      if (isUnwritten) writeFileSync(path, name === exportFiles.table ? tableStart : '', { mode: 0o600 });
       truncateSync(path, progress.bytes[name]);
       files.set(name, await open(path, 'a'));
     }
