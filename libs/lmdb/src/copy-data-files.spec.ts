@@ -6,8 +6,8 @@ import { copyDataFiles } from './copy-data-files.ts';
 import { openEnvironment } from './open-environment.ts';
 
 /**
- * Writes a number into all records of one file, then of the other, and so on. It rests, because LMDB's lock is not fair: a writer
- * that never rests keeps it.
+ * Writes a number into all records of one file, then of the other, and so on. It rests for longer than it writes. LMDB's lock is not
+ * fair, so that a writer without rests keeps it, and each write during a copy makes the files larger, so that the next copy takes longer.
  */
 const writer = `
   const { open } = require('lmdb');
@@ -19,7 +19,7 @@ const writer = `
       for (let key = 0; key < 1000; key += 1) root.putSync('k' + key, n + ' ' + 'x'.repeat(500 + (n * key) % 3000));
     });
     if (n === 3) process.stdout.write('writing');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
   }`;
 
 test('copies two files as of the same moment while another process writes them', async () => {
