@@ -207,12 +207,15 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a key is rotated and revoked, and shown as ended', async () => {
+  test('a key is rotated and revoked, shown as ended, and not shown on the page of another partner', async () => {
     const { url } = dashboard();
     const email = 'owner-of-keys@example.com';
     const shop = (await operate(url, 'POST', '/partners', { name: 'Keys', email })).body;
     const status = async (key: string) => (await new PartnerApi(url, key).get('/v1/business/orders')).status;
-    const page = await open(`partners/${shop.partner_id}`);
+    const page = await open(`partners/${partner.partner_id}`);
+    await page.getByRole('heading', { name: 'Daraz' }).waitFor();
+    await page.evaluate(`history.pushState({}, '', '/operator/partners/${shop.partner_id}')`);
+    await page.getByRole('heading', { name: 'Keys', exact: true }).waitFor();
     await confirmOf(page, 'Rotate key', 'Production');
     const second = await page.getByText(/^live_key_\w{10}/).innerText();
     await page.getByText(/Works until/).waitFor();
@@ -222,6 +225,9 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await until('the new key to work', async () => (await status(third)) === 200, 10_000);
     expect([await status(shop.api_keys.production), await status(second)]).toEqual([401, 401]);
     await page.getByText(/Works until/).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Daraz' }).waitFor();
+    expect(await page.getByText(third).count()).toBe(0);
     await page.context().close();
   });
 

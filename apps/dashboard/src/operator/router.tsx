@@ -14,7 +14,13 @@ const home = createRoute({
 });
 
 const pages = operatorPages.map(({ path, load }) =>
-  createRoute({ getParentRoute: () => root, path: `/${path}`, component: lazyRouteComponent(load) }),
+  createRoute({
+    getParentRoute: () => root,
+    path: `/${path}`,
+    component: lazyRouteComponent(load),
+    // Renders the page anew for another partner or order, so that it cannot show what was issued or entered for the former one.
+    remountDeps: ({ params }) => params,
+  }),
 );
 
 export const router = createRouter({
