@@ -71,6 +71,22 @@ test.each([
   expect(watch.stuckGroups).toEqual([]);
 });
 
+test('checks a consumer while the broker has not answered for another one', async () => {
+  let now = 0;
+  const watch = new ConsumerWatch(() => now);
+  const lags = [() => new Promise<number>(() => {}), async () => 0];
+  const broker = watch.watch({
+    consume: async () => ({ stop: async () => {}, lag: lags.shift() }),
+  } as unknown as Broker);
+  const handle = async () => undefined;
+  await broker.consume({ group: 'silent', topics: ['t'], handle });
+  await broker.consume({ group: 'idle', topics: ['t'], handle });
+  now = 600_000;
+  void watch.sample();
+  await new Promise(setImmediate);
+  expect(watch.stuckGroups).toEqual(['silent']);
+});
+
 test('does not watch a stopped consumer', async () => {
   const { watch, start, pass } = consuming(async () => 5);
   const consumer = await start(async () => undefined);

@@ -54,13 +54,17 @@ export class ConsumerWatch {
     return withConsume(broker, (consumption) => this.consume(broker, consumption));
   }
 
-  /** Checks each consumer once. Called every 30 s. */
+  /**
+   * Checks each consumer once. Called every 30 s. All at the same time: a silent broker answers each check only with its time-out,
+   * and the sum of these is longer than a consumer may make no progress.
+   */
   async sample(): Promise<void> {
-    for (const watched of this.consumers) {
+    const check = async (watched: WatchedConsumer): Promise<void> => {
       watched.lags = await lagsOf(watched).catch(() => null);
       const isWaiting = [...(watched.lags?.values() ?? [])].some((lag) => lag > 0);
       if (!isWaiting) watched.progressAt = this.clock();
-    }
+    };
+    await Promise.all([...this.consumers].map(check));
   }
 
   private async consume(broker: Broker, consumption: Consumption): Promise<Consumer> {
