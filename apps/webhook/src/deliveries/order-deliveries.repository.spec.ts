@@ -405,6 +405,49 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
+  test('plans an event again after its plan could not be stored, even if another append ended before and a read began meanwhile', async () => {
+    await withEngines(async (engines) => {
+      const [stored, acknowledged, failed, read] = [newGate(), newGate(), newGate(), newGate()];
+      let appends = 0;
+      const append: EventStore['append'] = async (...appended) => {
+        appends += 1;
+        if (appends === 3) {
+          await failed.opened;
+          throw new Error('disk full');
+        }
+        const result = await engines.eventStore.append(...appended);
+        // Another caller can read the event before this one knows that it is stored.
+        if (appends === 2) {
+          stored.open();
+          await acknowledged.opened;
+        }
+        return result;
+      };
+      const readStream: EventStore['readStream'] = async function* (...asked) {
+        if (appends === 3) await read.opened;
+        yield* engines.eventStore.readStream(...asked);
+      };
+      const repository = new OrderDeliveriesRepository(
+        Object.assign(Object.create(engines.eventStore), { append, readStream }),
+      );
+      await repository.execute('ord_1', planDelivery(1), trace);
+      const recording = repository.execute('ord_1', success, trace);
+      await stored.opened;
+      const ahead = await repository.executeAhead('ord_1', planDelivery(2), trace, assignments);
+      acknowledged.open();
+      await recording;
+      const storing = ahead.store();
+      const reading = repository.reload('ord_1');
+      failed.open();
+      await expect(storing).rejects.toThrow('disk full');
+      read.open();
+      await reading;
+      await (await repository.executeAhead('ord_1', planDelivery(2), trace, assignments)).store();
+      const { deliveries } = await new OrderDeliveriesRepository(engines.eventStore).reload('ord_1');
+      expect(deliveries.map(({ delivery_id }) => delivery_id)).toEqual(['dlv_1', 'dlv_2']);
+    });
+  });
+
   test('finds a planned delivery in memory and in its stream', async () => {
     await withTwo(async (one, other) => {
       await one.execute('ord_1', planDelivery(1), trace);

@@ -59,8 +59,6 @@ export class OrderDeliveriesRepository {
   /** By order id. */
   private readonly held: LRUCache<string, OrderDeliveries>;
   private readonly plans: PlannedDeliveries;
-  /** The ids of orders whose cached state may not be stored. */
-  private readonly ahead = new Set<string>();
   /**
    * Valid events that are not written yet, by order id. Bounded by the number of callers of {@link executeAhead} that have not
    * stored their events yet.
@@ -94,7 +92,7 @@ export class OrderDeliveriesRepository {
     await this.writeUnwritten(orderId);
     // A cached state can only be behind, so only later events are read. A stream can be long, because the number of redeliveries is
     // unbounded.
-    let state = (this.ahead.has(orderId) ? undefined : this.held.get(orderId)) ?? noDeliveries;
+    let state = (this.isAhead(orderId) ? undefined : this.held.get(orderId)) ?? noDeliveries;
     const range = { fromRevision: state.revision + 1 };
     for await (const event of this.eventStore.readStream(deliveryStream(orderId), range)) {
       state = evolve(state, deliveryEventOf(event));
@@ -140,8 +138,7 @@ export class OrderDeliveriesRepository {
     const { sequence } = command;
     const before = this.knownBefore(command, assignments) ?? (await this.reload(orderId));
     const decision = decide(command, before);
-    const isBehindOthers = this.unwritten.has(orderId) || this.writing.has(orderId);
-    if (decision.outcome === 'refused' || decision.events.length === 0 || isBehindOthers) {
+    if (decision.outcome === 'refused' || decision.events.length === 0 || this.isAhead(orderId)) {
       return { execution: await this.execute(orderId, command, trace), store: () => Promise.resolve(false) };
     }
     const { events } = decision;
@@ -149,7 +146,6 @@ export class OrderDeliveriesRepository {
     this.holdAfter(orderId, after, events, trace);
     const unwritten = new UnwrittenEvents(before.revision, newDeliveryEvents(events, trace), after);
     this.unwritten.set(orderId, unwritten);
-    this.ahead.add(orderId);
     return {
       execution: { outcome: 'done', events, state: after },
       store: () => this.store(orderId, { sequence, assignments }, unwritten),
@@ -191,6 +187,11 @@ export class OrderDeliveriesRepository {
     // Set only now: if the plan were not stored, another instance could plan the same delivery.
     this.lastPlanned.set(orderId, planned);
     return isAlone;
+  }
+
+  /** Whether the cached state has events that may never be stored. */
+  private isAhead(orderId: string): boolean {
+    return this.unwritten.has(orderId) || this.writing.has(orderId);
   }
 
   /** Stores the events that are not written yet, by an append without new events. */
@@ -235,7 +236,6 @@ export class OrderDeliveriesRepository {
       if (unwritten !== undefined) this.unwritten.set(orderId, unwritten);
       throw error;
     } finally {
-      this.ahead.delete(orderId);
       if (unwritten !== undefined) this.writing.delete(orderId);
     }
   }
