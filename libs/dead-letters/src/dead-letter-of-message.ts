@@ -4,7 +4,7 @@ import type { DeadLetter, DeadLetterDecision, OpenedDeadLetter } from './dead-le
 import { letterIdOf } from './letter-id.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
-/** The maximum shown length of the text of a message, which can have 1 MB. In JSON, each character can take six bytes. */
+/** The maximum size of the shown text of a message, which can have 1 MB. In bytes, each of which can take six in JSON. */
 const maxShownText = 64 * 1024;
 const maxShownBytes = 256 * 1024;
 const ownHeaders: ReadonlySet<string> = new Set(Object.values(deadLetterHeaders));
@@ -50,7 +50,9 @@ export function originalHeadersOf({ headers }: Pick<IncomingMessage, 'headers'>)
 function textOf(bytes: Uint8Array): string | null {
   try {
     const text = strictUtf8.decode(bytes);
-    return text.length <= maxShownText ? text : Buffer.from(text).toString('utf8', 0, maxShownText);
+    if (bytes.length <= maxShownText) return text;
+    // As part of a stream, so that a character that does not fit completely is omitted.
+    return new TextDecoder().decode(bytes.subarray(0, maxShownText), { stream: true });
   } catch {
     return null;
   }

@@ -104,6 +104,12 @@ test('shows at most 64 KiB of a long text and 256 KiB of its bytes, and its whol
   expect(sizes).toEqual([300 * 1024, 64 * 1024, 256 * 1024]);
 });
 
+test('shows at most 64 KiB of a text with long characters, and no part of a character', async () => {
+  await die('ord_1', 'malformed', Buffer.from('ক'.repeat(60_000)));
+  const text = (await deadLetters.find(`${topic}:0`))?.text;
+  expect(text).toBe('ক'.repeat(Math.floor((64 * 1024) / 3)));
+});
+
 test('ends a page early when its letters are large', async () => {
   const headers = { [deadLetterHeaders.detail]: 'x'.repeat(30_000) };
   const large = (n: number) => ({ topic: deadLetterTopic(topic), key: `${n}`, type: '', value: 1, headers });
