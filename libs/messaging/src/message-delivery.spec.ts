@@ -1,8 +1,13 @@
+import { Logger } from '@nestjs/common';
 import { RejectedMessageError } from './broker-errors.ts';
 import type { DeadLetterMessage } from './dead-letter.ts';
 import { MessageDelivery } from './message-delivery.ts';
 
-test('tries again to store a dead letter, with growing pauses, and does not call the handler again', async () => {
+afterEach(() => Logger.overrideLogger(true));
+
+test('tries again to store a dead letter, with growing pauses, logs the cause once, and does not call the handler again', async () => {
+  const lines: unknown[] = [];
+  Logger.overrideLogger({ log: () => {}, error: () => {}, warn: (line: unknown) => void lines.push(line) });
   const message = {
     topic: 'orders',
     place: '0',
@@ -37,4 +42,5 @@ test('tries again to store a dead letter, with growing pauses, and does not call
   expect(await delivery.run()).toBeUndefined();
   expect(done).toEqual({ handled: 1, finished: 1 });
   expect(new Set(letters).size).toBe(1);
+  expect(lines).toEqual(['The dead letter of orders 0 cannot be stored, trying until it is: Error: ENOSPC']);
 });

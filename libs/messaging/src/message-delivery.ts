@@ -1,4 +1,5 @@
 import { isTemporary, pauseMs } from '@dakpion/repetition';
+import { Logger } from '@nestjs/common';
 import { type Consumption, defaultRetryPolicy } from './broker.ts';
 import { type DeadLetterMessage, deadLetter } from './dead-letter.ts';
 import type { KeyTask } from './key-queues.ts';
@@ -24,6 +25,7 @@ export class MessageDelivery implements KeyTask {
   private failures = 0;
   private letter: DeadLetterMessage | undefined;
   private letterTries = 0;
+  private readonly logger = new Logger('Messages');
 
   constructor(
     private readonly message: Omit<IncomingMessage, 'value' | 'tries'>,
@@ -76,8 +78,12 @@ export class MessageDelivery implements KeyTask {
     try {
       await this.options.publishDeadLetter(letter);
       return undefined;
-    } catch {
+    } catch (error) {
       this.letterTries += 1;
+      if (this.letterTries === 1) {
+        const { topic, place } = this.message;
+        this.logger.warn(`The dead letter of ${topic} ${place} cannot be stored, trying until it is: ${String(error)}`);
+      }
       return pauseMs(this.letterTries, defaultRetryPolicy);
     }
   }
