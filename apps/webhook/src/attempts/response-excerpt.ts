@@ -8,8 +8,6 @@ export const maxExcerptBytes = 4 * 1024;
 export function responseExcerpt(answer: Buffer | string): string {
   const text = typeof answer === 'string' ? answer : answer.toString('utf8');
   const bytes = Buffer.from(text.replace(/[^\P{Cc}\t\n\r]/gu, '\uFFFD'));
-  let end = Math.min(bytes.length, maxExcerptBytes);
-  // Omits a character that does not fit completely.
-  while (end < bytes.length && ((bytes[end] ?? 0) & 0b1100_0000) === 0b1000_0000) end -= 1;
-  return bytes.toString('utf8', 0, end);
+  // As part of a stream, so that a character that does not fit completely is omitted.
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, maxExcerptBytes), { stream: true });
 }
