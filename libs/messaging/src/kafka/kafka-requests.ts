@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import type { Kafka, KafkaMessage } from 'kafkajs';
 import { BrokerUnavailableError, RequestFailedError, RequestTimeoutError } from '../broker-errors.ts';
 import { type MessageValue, type OutgoingMessage } from '../message.ts';
@@ -43,6 +44,8 @@ export class KafkaRequests {
   private sent = 0;
   private replies: Promise<{ readonly partition: number; readonly reader: KafkaPartitionReader }> | undefined;
   private closed = false;
+  private hasToldUnreadable = false;
+  private readonly logger = new Logger('Kafka');
 
   constructor(private readonly options: KafkaRequestsOptions) {}
 
@@ -121,7 +124,8 @@ export class KafkaRequests {
   }
 
   private reply(from: KafkaMessage, partition: number): void {
-    const { message, transport } = receivedMessage(this.options.replyTopic, partition, from);
+    const { message, transport, unreadable } = receivedMessage(this.options.replyTopic, partition, from);
+    if (unreadable !== undefined) this.tellUnreadable(`${unreadable}: ${message.topic} ${message.place}`);
     // A reply to another requester, a late reply or a duplicate.
     const pending = this.take(transport.get(transportHeaders.correlationId) ?? '');
     if (pending === undefined) return;
@@ -135,6 +139,13 @@ export class KafkaRequests {
     } catch {
       pending.reject(new RequestFailedError('the reply is no JSON'));
     }
+  }
+
+  /** Once, because then every reply is in such a batch. */
+  private tellUnreadable(what: string): void {
+    if (this.hasToldUnreadable) return;
+    this.hasToldUnreadable = true;
+    this.logger.error(`${what}. Requests get no replies. Run dakpion topics apply.`);
   }
 
   private take(correlationId: string): Pending | undefined {

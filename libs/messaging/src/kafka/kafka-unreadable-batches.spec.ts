@@ -78,4 +78,24 @@ describeWithKafka('a topic with batches that kafkajs cannot read', () => {
     expect(handled).toEqual([3]);
     expect((await letters()).map(({ headers }) => headers[deadLetterHeaders.reason])).toEqual(['unreadable_batch']);
   }, 60_000);
+
+  test('logs once that replies cannot be read', async () => {
+    await makeTopic('zstd');
+    const replyTopic = topic;
+    const told = () => errors.filter((line) => String(line).includes('Requests get no replies'));
+    const requester = await openKafkaBroker({ brokers: kafkaBrokers(), clientId: 'unreadable-spec', replyTopic });
+    try {
+      topic = `requests-${randomUUID()}`;
+      await makeTopic('producer');
+      await requester.consume({ group: 'group', topics: [topic], handle: async () => 'reply' });
+      const request = { topic, key: 'k', type: 'T', value: 1 };
+      for (let count = 0; count < 3; count += 1) {
+        requester.request(request, { timeoutMs: 30_000 }).catch(() => undefined);
+      }
+      await until(() => told().length > 0);
+    } finally {
+      await requester.close();
+    }
+    expect(told()).toEqual([expect.stringMatching(`^A batch of .* is compressed with zstd.*: ${replyTopic} 0-0\\.`)]);
+  }, 60_000);
 });
