@@ -189,8 +189,8 @@ class KafkaBroker implements Broker {
   }
 
   private async publishReply({ message, partition, transport }: KafkaReply): Promise<void> {
-    // The sender of a request, which can be any program, names the reply topic. If the topic does not exist, no requester
-    // waits, and kafkajs would retry for a long time and delay all other messages.
+    // Any program can send a request before a requester has created the topic. Then no requester waits, and kafkajs would retry for
+    // a long time and delay all other messages.
     if (!(await this.topics.exists(message.topic))) {
       this.logger.warn(`A reply of type ${message.type} is dropped: topic ${message.topic} does not exist`);
       return;

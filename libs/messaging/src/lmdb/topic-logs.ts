@@ -8,9 +8,8 @@ import { TopicLog } from './topic-log.ts';
 export const maxDatabases = 512;
 const maxTopics = 500;
 const deadLetterRetentionMs = 30 * 24 * 60 * 60 * 1000;
-const deadLetterSuffix = deadLettersOf('');
 
-/** The logs of all topics that were ever declared in this store. Each topic has a log of dead letters. */
+/** The logs of all topics that were ever declared in this store. Each consumed topic has a log of dead letters. */
 export class TopicLogs {
   /** The offset of the next message, by topic. */
   readonly heads: Database<number, string>;
@@ -39,37 +38,22 @@ export class TopicLogs {
   }
 
   /** Creates missing topics, and updates the retention of existing ones. */
-  async declare(topics: readonly TopicDeclaration[]): Promise<void> {
-    const retention = new Map<string, number>();
-    for (const { name } of topics) {
-      if (!name.endsWith(deadLetterSuffix)) this.addDeadLetters(name, retention);
-    }
-    for (const { name, retentionMs } of topics) retention.set(name, retentionMs);
-    await this.store(retention);
-  }
-
-  /** Creates the log of dead letters of a topic if it is missing. A topic of dead letters that is consumed has one, too. */
-  async declareDeadLetters(topics: readonly string[]): Promise<void> {
-    const retention = new Map<string, number>();
-    for (const topic of topics) this.addDeadLetters(topic, retention);
-    await this.store(retention);
-  }
-
-  private addDeadLetters(topic: string, retention: Map<string, number>): void {
-    const name = deadLettersOf(topic);
-    if (!this.logs.has(name)) retention.set(name, deadLetterRetentionMs);
-  }
-
-  private async store(retention: ReadonlyMap<string, number>): Promise<void> {
-    const changed = [...retention].filter(([name, retentionMs]) => this.logs.get(name)?.retentionMs !== retentionMs);
+  async declare(topics: readonly Pick<TopicDeclaration, 'name' | 'retentionMs'>[]): Promise<void> {
+    const changed = topics.filter(({ name, retentionMs }) => this.logs.get(name)?.retentionMs !== retentionMs);
     if (changed.length === 0) return;
     if (this.logs.size + changed.length > maxTopics) throw new Error(`more than ${maxTopics} topics`);
     await this.transactions.run(() => {
-      for (const [name, retentionMs] of changed) this.declared.putSync(name, { retention_ms: retentionMs });
+      for (const { name, retentionMs } of changed) this.declared.putSync(name, { retention_ms: retentionMs });
     });
     openDatabases(this.root, { readOnly: false }, () => {
-      for (const [name, retentionMs] of changed) this.open(name, retentionMs);
+      for (const { name, retentionMs } of changed) this.open(name, retentionMs);
     });
+  }
+
+  /** Creates the missing logs of the dead letters of some topics. */
+  async declareDeadLetters(topics: readonly string[]): Promise<void> {
+    const missing = topics.map(deadLettersOf).filter((name) => !this.logs.has(name));
+    await this.declare(missing.map((name) => ({ name, retentionMs: deadLetterRetentionMs })));
   }
 
   private open(name: string, retentionMs: number): void {
