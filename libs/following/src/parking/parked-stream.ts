@@ -80,17 +80,22 @@ export function evolveParked(follower: string, parked: ParkedStreams, event: Par
   throw new Error(`${parkedStreamsOf(follower)} has an event of an unknown type, ${(event as { type: string }).type}.`);
 }
 
-/** The waits after an event at a position. */
+/**
+ * The waits after an event at a position. Several builds of a read model can park the same stream. Then one release ends the wait of
+ * all of them.
+ */
 export function evolveWaits(waits: Waits, { type, data }: ParkedStreamEvent, position: bigint | null): Waits {
   const known = waits.get(data.stream) ?? [];
+  const open = known.find(({ until }) => until === null);
+  const ended = known.filter((wait) => wait !== open);
   switch (type) {
-    case 'StreamParked':
-      return new Map(waits).set(data.stream, [...known, { revision: data.revision, until: null }]);
-    case 'StreamReleased': {
-      const last = known.at(-1);
-      if (last === undefined || last.until !== null) return waits;
-      return new Map(waits).set(data.stream, [...known.slice(0, -1), { ...last, until: position }]);
+    case 'StreamParked': {
+      const revision = Math.min(data.revision, open?.revision ?? data.revision);
+      return new Map(waits).set(data.stream, [...ended, { revision, until: null }]);
     }
+    case 'StreamReleased':
+      if (open === undefined) return waits;
+      return new Map(waits).set(data.stream, [...ended, { ...open, until: position }]);
     case 'StreamResumed':
       return waits;
   }

@@ -2,7 +2,14 @@ import { type CommandContext, dhakaTime } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent, SubscriptionItem, UnreadableEvent } from '@dakpion/event-store';
 import { isTemporary, type RetryPolicy, retry } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
-import { type EventPlace, parkedStreamsOf, type Wait, waitOf } from './parked-stream.ts';
+import {
+  type EventPlace,
+  type ParkedStreamEvent,
+  type ParkedStreams,
+  parkedStreamsOf,
+  type Wait,
+  waitOf,
+} from './parked-stream.ts';
 import { nothingParked, type ParkedState, ParkedStreamsRepository } from './parked-streams.repository.ts';
 
 /** An event of a subscription, readable or not. */
@@ -143,7 +150,11 @@ export class StreamParking {
     const reason = fault.slice(0, maxReasonLength);
     const place = { stream, revision, position: event.position.toString() };
     const data = { ...place, reason, parked_at: dhakaTime(this.clock()) };
-    const decide = () => ({ type: 'StreamParked', data }) as const;
+    const decide = (parked: ParkedStreams): ParkedStreamEvent | null => {
+      const held = parked.get(stream);
+      // Another build of the read model has parked it.
+      return held?.released_at === null && held.revision <= revision ? null : { type: 'StreamParked', data };
+    };
     this.state = await this.repository.record(name, this.state, decide, contextOf(name, event));
     this.logger.error(
       `ALARM stream_parked: ${name} skips ${stream} from revision ${revision} until it is released: ${reason}`,
@@ -202,7 +213,9 @@ export class StreamParking {
     const { name } = this.follower;
     await this.follower.resumed?.(stream);
     const data = { stream, resumed_at: dhakaTime(this.clock()) };
-    const decide = () => ({ type: 'StreamResumed', data }) as const;
+    // Another build of the read model may have resumed it, or parked it again.
+    const decide = (parked: ParkedStreams): ParkedStreamEvent | null =>
+      (parked.get(stream)?.released_at ?? null) === null ? null : { type: 'StreamResumed', data };
     this.state = await this.repository.record(name, this.state, decide, contextOf(name, null));
     this.logger.log(`${name} has handled the parked events of ${stream} and follows it again.`);
   }
