@@ -1,4 +1,4 @@
-import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { SETTINGS } from '@dakpion/service';
 import { type ReadySettings } from '@dakpion/settings';
 import { Module } from '@nestjs/common';
 import { readPricingConfiguration } from './configuration/pricing-configuration.ts';
@@ -19,9 +19,8 @@ import { OsrmDistance } from './routing-engine/osrm-distance.ts';
     },
     {
       provide: OSRM_DISTANCE,
-      inject: [SETTINGS, CLOCK],
-      useFactory: ({ osrmUrl }: ReadySettings, clock: Clock) =>
-        osrmUrl === null ? null : new OsrmDistance(osrmUrl, clock),
+      inject: [SETTINGS],
+      useFactory: ({ osrmUrl }: ReadySettings) => (osrmUrl === null ? null : new OsrmDistance(osrmUrl)),
     },
   ],
 })

@@ -5,13 +5,14 @@ export const openForMs = 30_000;
 
 /**
  * A circuit breaker. After {@link failuresToOpen} consecutive failures, it refuses requests for {@link openForMs}. Then one
- * request at a time tests the server.
+ * request at a time tests the server. Times are in ms of a clock that cannot be set: after the time of day was set back, a pause
+ * would last longer.
  */
 export class Circuit {
   private failures = 0;
   private retryAt = 0;
 
-  /** Whether to send a request at `now` (epoch milliseconds). If true, the caller must report the result. */
+  /** Whether to send a request at `now`. If true, the caller must report the result. */
   allows(now: number): boolean {
     if (this.failures < failuresToOpen) return true;
     if (now < this.retryAt) return false;

@@ -10,11 +10,9 @@ const to = { latitude: 23.7925, longitude: 90.4078 };
 let server: Server;
 let asked: string[];
 let answer: RequestListener;
-let now: number;
 
 beforeEach(async () => {
   asked = [];
-  now = 0;
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     answer(request, response);
@@ -23,12 +21,13 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
 
 const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const osrm = (timeoutMs = osrmTimeoutMs) => new OsrmDistance(baseUrl(), () => now, timeoutMs);
+const osrm = (timeoutMs = osrmTimeoutMs) => new OsrmDistance(baseUrl(), timeoutMs);
 const json = (status: number, body: unknown): RequestListener => {
   return (_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
@@ -79,20 +78,22 @@ describe('the distance by OSRM', () => {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(98);
   });
 
-  test('does not ask a dead engine repeatedly, and uses it again when it is back', async () => {
+  test('does not ask a dead engine repeatedly, and uses it again when it is back, although the time was set back', async () => {
     answer = json(503, {});
     const engine = osrm();
     for (let failure = 0; failure < failuresToOpen; failure += 1) await engine.between(from, to);
     expect(await engine.between(from, to)).toEqual({ outcome: 'unavailable', reason: 'circuit_open' });
     expect(asked).toHaveLength(failuresToOpen);
     answer = route(1_000);
-    now = openForMs;
+    const [monotonic, time] = [performance.now() + openForMs, Date.now() - 60 * 60_000];
+    jest.spyOn(performance, 'now').mockImplementation(() => monotonic);
+    jest.spyOn(Date, 'now').mockImplementation(() => time);
     expect(await engine.between(from, to)).toEqual({ outcome: 'routed', distanceKm: 1 });
     expect(await engine.between(from, to)).toEqual({ outcome: 'routed', distanceKm: 1 });
   });
 
   test('is unavailable when nothing listens at the address', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
-    expect(await new OsrmDistance(url, () => now).between(from, to)).toMatchObject({ outcome: 'unavailable' });
+    expect(await new OsrmDistance(url).between(from, to)).toMatchObject({ outcome: 'unavailable' });
   });
 });

@@ -15,23 +15,22 @@ type DrivenDistance =
 export class OsrmDistance {
   private readonly circuit = new Circuit();
 
-  /** `baseUrl`: without a trailing slash. `clock`: epoch milliseconds. */
+  /** `baseUrl`: without a trailing slash. */
   constructor(
     private readonly baseUrl: string,
-    private readonly clock: () => number,
     private readonly timeoutMs = osrmTimeoutMs,
   ) {}
 
   /** The length of the fastest route in km with two decimals. Never rejects: failures are outcomes. */
   async between(from: Place, to: Place): Promise<DrivenDistance> {
-    if (!this.circuit.allows(this.clock())) return { outcome: 'unavailable', reason: 'circuit_open' };
+    if (!this.circuit.allows(performance.now())) return { outcome: 'unavailable', reason: 'circuit_open' };
     try {
       const metres = await this.metresBetween(from, to);
       this.circuit.succeeded();
       if (metres === null) return { outcome: 'unavailable', reason: 'no_route' };
       return { outcome: 'routed', distanceKm: roundedKm(metres / 1_000) };
     } catch (error) {
-      this.circuit.failed(this.clock());
+      this.circuit.failed(performance.now());
       return { outcome: 'unavailable', reason: (error as Error).message };
     }
   }
