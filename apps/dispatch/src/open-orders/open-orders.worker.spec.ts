@@ -1,4 +1,4 @@
-import { type OpenStatus } from '@dakpion/contracts';
+import { type OpenStatus, openStatuses } from '@dakpion/contracts';
 import { alertMinutes, eventually, orderIdOf, start } from '@dakpion/fixtures';
 import { OpenOrders } from '@dakpion/read-models';
 import { register } from 'prom-client';
@@ -95,6 +95,18 @@ test('cancels an order once after the configured time, with the service as actor
       },
     },
   ]);
+});
+
+test('checks open orders again soon after a failed check', async () => {
+  await dispatch.publish(orderCreated(orderId, 'production'));
+  await eventually(async () => expect(await waiting()).toEqual([orderId]));
+  const away = new Error('The state store is away');
+  const reads = jest.spyOn(dispatch.stateStore.documents, 'list').mockRejectedValueOnce(away);
+  await eventually(() => expect(reads).toHaveBeenCalledTimes(openStatuses.length));
+  const failedAt = performance.now();
+  await eventually(() => expect(reads.mock.calls.length).toBeGreaterThan(openStatuses.length));
+  // Without open orders, the next check would be after 10 s.
+  expect(performance.now() - failedAt).toBeLessThan(8_000);
 });
 
 test('does not cancel an order that has a rider whom dispatch does not know yet', async () => {

@@ -39,6 +39,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
     stopWithinMs,
     run: () => this.look(),
     onFailure: (error) => {
+      this.restsUntil = Number.NEGATIVE_INFINITY;
       tellNoOpenOrders();
       this.logger.warn(`Checking open orders failed, retrying in ${lookEveryMs / 1_000} s: ${error}`);
     },
