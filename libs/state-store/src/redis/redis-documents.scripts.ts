@@ -1,3 +1,4 @@
+import { byteOrder } from './redis-byte-order.ts';
 import type { RedisScript } from './redis-script.ts';
 
 /*
@@ -18,6 +19,7 @@ import type { RedisScript } from './redis-script.ts';
 export const writeDocuments: RedisScript = {
   name: 'writeDocuments',
   lua: `#!lua
+${byteOrder}
 local position = 0
 local function argument()
   position = position + 1
@@ -76,7 +78,7 @@ local function correct(collection, tally)
   local from, shares = argument(), argument()
   local stored, lines = redis.call('HGETALL', KEYS[1] .. 'tally:' .. collection .. ':' .. tally), {}
   for index = 1, #stored, 2 do table.insert(lines, stored[index] .. '\\t' .. stored[index + 1]) end
-  table.sort(lines)
+  table.sort(lines, precedes)
   if table.concat(lines, '\\n') ~= from then return 0 end
   addShares(collection, shares, 1)
   return 1
@@ -125,6 +127,7 @@ return found
 export const listDocuments: RedisScript = {
   name: 'listDocuments',
   lua: `#!lua flags=no-writes
+${byteOrder}
 local collection, name, from, to, direction = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local offset, limit, afterScore, afterId = tonumber(ARGV[6]), tonumber(ARGV[7]), ARGV[8], ARGV[9]
 local list = KEYS[1] .. 'list:' .. collection .. ':' .. name
@@ -133,22 +136,13 @@ local function below(score)
   return redis.call('ZCOUNT', list, '-inf', '(' .. score)
 end
 
--- Byte by byte: operators compare as the server's locale does.
-local function isBefore(one, other)
-  for index = 1, math.min(#one, #other) do
-    local byte, otherByte = string.byte(one, index), string.byte(other, index)
-    if byte ~= otherByte then return byte < otherByte end
-  end
-  return #one < #other
-end
-
 -- How many entries stand before a place, and whether there is one at it.
 local function rankOf(score, id)
   local stored = redis.call('ZSCORE', list, id)
   if stored and tonumber(stored) == tonumber(score) then return redis.call('ZRANK', list, id), 1 end
   local rank = below(score)
   for _, other in ipairs(redis.call('ZRANGE', list, score, score, 'BYSCORE')) do
-    if isBefore(other, id) then rank = rank + 1 end
+    if precedes(other, id) then rank = rank + 1 end
   end
   return rank, 0
 end

@@ -1,5 +1,6 @@
 import { bytesBesideEntry, checkEntries, checkReading, fairShare, maxEntriesPerTrim } from '../journal-limits.ts';
 import type { JournalEntry, JournalLimits, JournalPlace, Journals } from '../journals.ts';
+import { byteOrder } from './redis-byte-order.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { taggedKey } from './redis-keys.ts';
 import type { RedisScript } from './redis-script.ts';
@@ -68,13 +69,14 @@ return removed
 export const readJournal: RedisScript = {
   name: 'readJournal',
   lua: `#!lua flags=no-writes
+${byteOrder}
 local entries, limit, time, id = KEYS[1] .. 'entries:' .. ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4]
 if time == '' then return redis.call('ZRANGE', entries, '+inf', '-inf', 'BYSCORE', 'REV', 'LIMIT', 0, limit, 'WITHSCORES') end
 local found, offset = {}, 0
 repeat
   local page = redis.call('ZRANGE', entries, time, '-inf', 'BYSCORE', 'REV', 'LIMIT', offset, limit, 'WITHSCORES')
   for index = 1, #page, 2 do
-    local isBefore = page[index + 1] ~= time or string.match(page[index], '^[^ ]+') < id
+    local isBefore = page[index + 1] ~= time or precedes(string.match(page[index], '^[^ ]+'), id)
     if isBefore and #found < 2 * limit then
       table.insert(found, page[index])
       table.insert(found, page[index + 1])

@@ -295,7 +295,7 @@ function clusterTests(): void {
   let server: RedisServer;
 
   beforeAll(async () => {
-    server = await RedisServer.start('--cluster-enabled', 'yes');
+    server = await RedisServer.start(['--cluster-enabled', 'yes']);
     const client = new Redis(server.url);
     await client.cluster('ADDSLOTSRANGE', 0, 16_383);
     await eventually(async () => expect(await client.cluster('INFO')).toContain('cluster_state:ok'));

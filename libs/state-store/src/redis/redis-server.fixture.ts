@@ -19,11 +19,12 @@ export class RedisServer {
     private readonly directory: string,
     private readonly port: number,
     private readonly settings: readonly string[],
+    private readonly environment: NodeJS.ProcessEnv,
   ) {}
 
-  static async start(...settings: readonly string[]): Promise<RedisServer> {
+  static async start(settings: readonly string[] = [], environment: NodeJS.ProcessEnv = {}): Promise<RedisServer> {
     const directory = await mkdtemp(join(tmpdir(), 'dakpion-redis-'));
-    const server = new RedisServer(directory, await freePort(), settings);
+    const server = new RedisServer(directory, await freePort(), settings, environment);
     await server.start();
     return server;
   }
@@ -35,7 +36,8 @@ export class RedisServer {
   async start(): Promise<void> {
     const listen = ['--bind', '127.0.0.1', '--port', String(this.port), '--dir', this.directory];
     const durable = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
-    this.process = spawn('redis-server', [...listen, ...durable, ...this.settings], { stdio: 'ignore' });
+    const env = { ...process.env, ...this.environment };
+    this.process = spawn('redis-server', [...listen, ...durable, ...this.settings], { stdio: 'ignore', env });
     const deadline = Date.now() + 10_000;
     while (!(await takesConnections(this.port))) {
       if (Date.now() > deadline) throw new Error('redis-server did not start within 10 s.');
