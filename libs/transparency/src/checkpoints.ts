@@ -69,10 +69,15 @@ export async function lastCheckpoint(eventStore: EventStore): Promise<StoredChec
   return null;
 }
 
-/** All checkpoints, from the first. */
+/** All checkpoints, from the first. Those that are signed while a caller reads are among them. */
 export async function* allCheckpoints(eventStore: EventStore): AsyncGenerator<StoredCheckpoint> {
-  for await (const { type, data } of eventStore.readStream(checkpointStream)) {
-    if (type === 'CheckpointSigned') yield storedCheckpoint(data as unknown as CheckpointData, []);
+  let next = 0;
+  for (let from = -1; from < next; ) {
+    from = next;
+    for await (const { type, data, revision } of eventStore.readStream(checkpointStream, { fromRevision: from })) {
+      next = revision + 1;
+      if (type === 'CheckpointSigned') yield storedCheckpoint(data as unknown as CheckpointData, []);
+    }
   }
 }
 

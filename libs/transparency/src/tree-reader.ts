@@ -53,7 +53,7 @@ export class TreeReader {
   }
 
   /** The leaves after the last full tile, at the last checkpoint. */
-  async edge(): Promise<(Leaves & { readonly start: number }) | undefined> {
+  private async edge(): Promise<(Leaves & { readonly start: number }) | undefined> {
     const event = await eventOf<EdgeData>(this.eventStore, edgeStream);
     return event && { ...leavesIn(event.data), start: event.data.start };
   }
@@ -83,9 +83,11 @@ export class TreeReader {
       if (lastPosition < position) from = middle + 1;
       else to = middle;
     }
-    const leaves = (await this.fullLeaves(from)) ?? (await this.edge());
+    const full = await this.fullLeaves(from);
+    // The edge can begin after this tile, which may have been completed since.
+    const leaves = full === undefined ? await this.edge() : { ...full, start: from * tileWidth };
     const at = leaves?.events.indexOf(name) ?? -1;
-    return at < 0 ? null : from * tileWidth + at;
+    return leaves === undefined || at < 0 ? null : leaves.start + at;
   }
 
   /** The position after which the events of a tile begin. Undefined: at the beginning. */

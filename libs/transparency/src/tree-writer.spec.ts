@@ -3,18 +3,25 @@ import { provenIndex } from '@dakpion/fixtures';
 import { CheckpointWriter, lastCheckpoint } from './checkpoints.ts';
 import { entryBundle, loggedEvents } from './entry-bundle.ts';
 import { tlogProof } from './inclusion.ts';
-import { leafBytes, leafOf } from './leaf.ts';
+import { type LoggedEvent, leafBytes, leafOf } from './leaf.ts';
 import { now, recordEvents, signer, someEvent, withEventStore, writeLog } from './log.fixture.ts';
 import { leafHash, rangeRoot, rootOf } from './merkle-tree.ts';
 import { tileWidth } from './tile-path.ts';
 import { NotInTreeError, TreeReader } from './tree-reader.ts';
-import { eventName, tileStream } from './tree-streams.ts';
+import { edgeStream, eventName, tileStream } from './tree-streams.ts';
 import { TreeWriter } from './tree-writer.ts';
 
 async function leafHashes(eventStore: EventStore): Promise<Buffer[]> {
   const hashes: Buffer[] = [];
   for await (const event of loggedEvents(eventStore, undefined)) hashes.push(leafHash(leafBytes(leafOf(event))));
   return hashes;
+}
+
+async function lastOf(events: AsyncIterable<LoggedEvent>): Promise<LoggedEvent> {
+  let last: LoggedEvent | undefined;
+  for await (const event of events) last = event;
+  if (last === undefined) throw new Error('there are no events');
+  return last;
 }
 
 /** The root, computed from all leaves at once. */
@@ -105,6 +112,20 @@ test('leaves events that no checkpoint covers out of the tree', () =>
     expect(await tree.indexOf({ name: 'order-late@0', position })).toBeNull();
     await expect(tree.hashes(0, { index: 0, width: 11 })).rejects.toThrow(NotInTreeError);
     await expect(entryBundle(eventStore, tree, { index: 1, width: 1 })).rejects.toThrow(NotInTreeError);
+  }));
+
+test('gives an event the index of its leaf while a tile is completed', () =>
+  withEventStore(async (eventStore) => {
+    await recordEvents(eventStore, 200);
+    await writeLog(eventStore);
+    await recordEvents(eventStore, 100, 'order-b');
+    async function* readStream(...[stream, options]: Parameters<EventStore['readStream']>) {
+      if (stream === edgeStream) await writeLog(eventStore);
+      yield* eventStore.readStream(stream, options);
+    }
+    const tree = new TreeReader(Object.assign(Object.create(eventStore), { readStream }));
+    const last = await lastOf(loggedEvents(eventStore, undefined));
+    expect(await tree.indexOf({ name: eventName(last), position: last.position })).toBe(299);
   }));
 
 test('stores nothing of the data except its hash in a leaf', () =>

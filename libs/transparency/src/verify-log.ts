@@ -7,7 +7,7 @@ import { hashBytes, rootOf } from './merkle-tree.ts';
 import { PrefixRoot } from './prefix-root.ts';
 import type { NoteVerifier } from './signed-note.ts';
 import { tileWidth } from './tile-path.ts';
-import { TreeReader } from './tree-reader.ts';
+import { NotInTreeError, TreeReader } from './tree-reader.ts';
 
 /** A disagreement of an event with its leaf, or of a checkpoint with the leaves. */
 export type LogFinding =
@@ -68,17 +68,28 @@ function* findings(found: readonly LogFinding[]): Generator<LogVerificationItem>
   for (const finding of found) yield { kind: 'finding', finding };
 }
 
-/** The leaves of the tree with their names, and the checkpoints on the way. */
+/**
+ * The leaves of the tree with their names, and the checkpoints on the way. A program at work adds leaves meanwhile. They are read,
+ * too, because a checkpoint that is signed meanwhile covers them.
+ */
 async function* storedLeaves(eventStore: EventStore, checkpoints: CheckpointCheck) {
   const tree = new TreeReader(eventStore);
-  const fullTiles = await tree.fullTiles(0);
-  for (let index = 0; index <= fullTiles; index += 1) {
-    const leaves = index < fullTiles ? await tree.leaves({ index, width: tileWidth }) : await tree.edge();
-    if (leaves === undefined || ('start' in leaves && leaves.start !== fullTiles * tileWidth)) return;
-    await checkpoints.pass(leaves.hashes);
-    const hashes = leaves.hashes.toString('binary');
-    yield leaves.events.map((name, at) => ({ name, hash: hashes.slice(at * hashBytes, (at + 1) * hashBytes) }));
+  for (let size = 0; ; ) {
+    const known = size % tileWidth;
+    const leaves = await tree.leaves({ index: (size - known) / tileWidth, width: known + 1 }).catch(nullAtEnd);
+    if (leaves === null) return;
+    const events = leaves.events.slice(known);
+    size += events.length;
+    const bytes = leaves.hashes.subarray(known * hashBytes);
+    await checkpoints.pass(bytes);
+    const hashes = bytes.toString('binary');
+    yield events.map((name, at) => ({ name, hash: hashes.slice(at * hashBytes, (at + 1) * hashBytes) }));
   }
+}
+
+function nullAtEnd(error: unknown): null {
+  if (error instanceof NotInTreeError) return null;
+  throw error;
 }
 
 /** Compares checkpoints, which grow in size, with the root of the leaves so far. */
