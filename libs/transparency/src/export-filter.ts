@@ -46,6 +46,14 @@ export function isRefusedByLeaf(filter: ExportFilter, leaf: Leaf): boolean {
   return (from !== null && at < Date.parse(from)) || (to !== null && at >= Date.parse(to));
 }
 
+/** Whether the data shows that an event whose leaf fits is not in the export. Only some events of an order name its partner. */
+export function isRefusedByData({ partner_id, rider_id }: ExportFilter, { stream }: Leaf, data: unknown): boolean {
+  if (subjectOf(stream)?.kind === 'partner') return false;
+  const owner = ((data ?? {}) as EventData).partner_id;
+  if (partner_id !== null && owner !== undefined && owner !== partner_id) return true;
+  return rider_id !== null && !hasRider(data, rider_id);
+}
+
 /** Whether the data of an event names the rider. */
 export function hasRider(data: unknown, riderId: number): boolean {
   const { rider } = (data ?? {}) as EventData;

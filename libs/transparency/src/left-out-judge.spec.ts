@@ -54,6 +54,25 @@ test("recognises a partner's orders by the partner's keys", () => {
   expect(judge.judge(leaf({ stream: 'operator-tokens' }))).toBe('does_not_belong');
 });
 
+test.each<[Partial<ExportFilter>, string]>([
+  [{ rider_id: 7 }, 'OrderAssigned'],
+  [{ type: 'OrderCancelled' }, 'OrderCancelled'],
+])("does not decide about the steps of a user's order if %j excludes its creation", (filter, type) => {
+  const judge = new LeftOutJudge({ ...none, partner_id: 'p', ...filter }, true);
+  expect(judge.judge(leaf({ actor: { kind: 'user', user_id: 'u' } }))).toBe('does_not_belong');
+  expect(judge.judge(leaf({ revision: 1, type }))).toBe('undecided');
+  expect(judge.judge(leaf({ stream: 'order-ord_2', revision: 1, type }))).toBe('does_not_belong');
+});
+
+test("does not decide about the steps of a partner's order for a rider, and misses the keys of the partner", () => {
+  const judge = new LeftOutJudge({ ...none, partner_id: 'p', rider_id: 7 }, true);
+  const keyIssued = leaf({ stream: 'partner-p', type: 'ApiKeyIssued' });
+  expect(judge.judge(keyIssued)).toBe('belongs');
+  judge.takeIncluded(keyIssued, { key_id: 'key_1' });
+  expect(judge.judge(leaf())).toBe('does_not_belong');
+  expect(judge.judge(leaf({ revision: 1, type: 'OrderAssigned' }))).toBe('undecided');
+});
+
 test('counts the other events of an order that the export has as belonging to it', () => {
   const judge = new LeftOutJudge({ ...none, partner_id: 'p' }, true);
   judge.takeIncluded(leaf({ stream: 'order-ord_9' }), { key_id: 'key_1' });

@@ -15,6 +15,8 @@ export class LeftOutJudge {
   private readonly keys = new Set<string>();
   /** Grows with the export, not with the log. */
   private readonly orders = new Set<string>();
+  /** Orders of users, if the filter excludes creations, so that their other events must be counted. */
+  private readonly undecided = new Set<string>();
 
   constructor(
     private readonly filter: ExportFilter,
@@ -32,8 +34,13 @@ export class LeftOutJudge {
 
   judge(leaf: Leaf): Verdict {
     const ownership = this.filter.partner_id === null ? 'belongs' : this.ownership(leaf);
-    if (isRefusedByLeaf(this.filter, leaf)) return 'does_not_belong';
-    return ownership === 'belongs' && this.filter.rider_id !== null ? 'undecided' : ownership;
+    const subject = subjectOf(leaf.stream);
+    if (isRefusedByLeaf(this.filter, leaf)) {
+      if (subject !== null && ownership === 'undecided') this.undecided.add(subject.id);
+      return 'does_not_belong';
+    }
+    const isByData = this.filter.rider_id !== null && subject?.kind !== 'partner';
+    return ownership === 'belongs' && isByData ? 'undecided' : ownership;
   }
 
   private ownership({ stream, revision, actor }: Leaf): Verdict {
@@ -42,6 +49,7 @@ export class LeftOutJudge {
     const { kind, id } = subject;
     if (kind === 'partner') return id === this.filter.partner_id ? 'belongs' : 'does_not_belong';
     if (this.orders.has(id)) return 'belongs';
+    if (this.undecided.has(id)) return 'undecided';
     if (kind === 'order' && revision === 0 && actor?.kind === 'api_key') {
       if (!this.keys.has(String(actor.key_id))) return this.isFromStart ? 'does_not_belong' : 'undecided';
       this.orders.add(id);

@@ -47,6 +47,12 @@ test('sends every leaf, with data if it matches the filter', async () => {
   ]);
   expect(named(await read('&rider_id=7'))).toEqual(['order-ord_1@1']);
   expect(named(await read('&order_id=ord_2'))).toEqual(['order-ord_2@0']);
+  const keysAndSteps = await read(`&partner_id=${partnerId}&rider_id=7`);
+  expect(named(keysAndSteps)).toEqual([
+    expect.stringMatching(/^partner-/),
+    expect.stringMatching(/^partner-/),
+    'order-ord_1@1',
+  ]);
 });
 
 test('sends no secrets of partners, only their events about keys', async () => {

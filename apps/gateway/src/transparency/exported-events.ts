@@ -3,7 +3,7 @@ import { asRecorded, type EventStore } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import {
   type ExportFilter,
-  hasRider,
+  isRefusedByData,
   isRefusedByLeaf,
   type Leaf,
   type LeafRange,
@@ -53,12 +53,12 @@ export class ExportedEvents {
 
   private async exported(index: number, event: LoggedEvent, filter: ExportFilter): Promise<ExportedEvent> {
     const leaf = leafOf(event);
-    const fits = !isRefusedByLeaf(filter, leaf) && (await this.fitsByData(event, filter));
+    const isRefused = isRefusedByLeaf(filter, leaf) || isRefusedByData(filter, leaf, event.data);
+    const fits = !isRefused && (await this.isOwned(event, filter));
     return fits ? { index, leaf, data: event.data ?? null, metadata: event.metadata } : { index, leaf };
   }
 
-  private async fitsByData({ stream, data }: LoggedEvent, { partner_id, rider_id }: ExportFilter): Promise<boolean> {
-    if (rider_id !== null && !hasRider(data, rider_id)) return false;
+  private async isOwned({ stream }: LoggedEvent, { partner_id }: ExportFilter): Promise<boolean> {
     const subject = subjectOf(stream);
     if (partner_id === null || subject === null || subject.kind === 'partner') return true;
     return (await this.ownerOf(subject.id)) === partner_id;

@@ -25,7 +25,7 @@ import { dataFiles, type ExportLine, type ExportManifest, tableHead, tableRow } 
 
 const signer = parseSigner(newSignerKey('example.com/dakpion'))!;
 const log = Array.from({ length: 7 }, (_, index) => {
-  const data = { index };
+  const data = { index, partner_id: 'p', rider: { rider_id: 7 } };
   const leaf: Leaf = {
     stream: `order-ord_${index}`,
     revision: 1,
@@ -149,7 +149,7 @@ test.each<[string, Wrong, string | RegExp]>([
   ['lacks an event', { events: (lines) => lines.filter(hasIndex(3)) }, 'Event 2 of the log is missing'],
   [
     'has lines after the range',
-    { leftOut: (lines) => [...lines, log[5]!] },
+    { leftOut: (lines) => [...lines, { index: 5, leaf: log[5]!.leaf }] },
     'The files have more lines than the range',
   ],
   [
@@ -165,6 +165,34 @@ test.each<[string, Wrong, string | RegExp]>([
       leftOut: (lines) => lines.filter(hasIndex(1, 3, 4)),
     },
     'order-ord_2@1 does not fit the filter',
+  ],
+  [
+    'has an event of another rider',
+    {
+      filter: { ...period, rider_id: 8 },
+      events: () => log.slice(2, 4),
+      leftOut: (lines) => lines.filter(hasIndex(1, 4)),
+    },
+    'order-ord_2@1 does not fit the filter',
+  ],
+  [
+    'has an event of another partner',
+    {
+      filter: { ...period, partner_id: 'q' },
+      events: () => log.slice(2, 4),
+      leftOut: (lines) => lines.filter(hasIndex(1, 4)),
+    },
+    'order-ord_2@1 does not fit the filter',
+  ],
+  [
+    'has an event among those that were left out',
+    { events: (lines) => lines.filter(hasIndex(3)), leftOut: (lines) => lines.toSpliced(1, 0, log[2]!) },
+    'order-ord_2@1 is in the file of left-out events',
+  ],
+  [
+    'has a left-out event among the events',
+    { events: (lines) => lines.map(({ index, leaf }) => ({ index, leaf })) },
+    'order-ord_2@1 is in the file of events',
   ],
   [
     'leaves out an event that fits',

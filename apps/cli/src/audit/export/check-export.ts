@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   canonicalJson,
   hashBytes,
+  isRefusedByData,
   isRefusedByLeaf,
   LeftOutJudge,
   leafBytes,
@@ -59,6 +60,11 @@ async function* merged(folder: string): AsyncGenerator<ExportLine> {
     const at = isEvent ? 0 : 1;
     const next = lines[at];
     if (next === undefined || next.done) return;
+    const { leaf, data } = next.value;
+    if (isEvent !== (data !== undefined))
+      throw new RangeError(
+        `${leaf.stream}@${leaf.revision} is in the file of ${isEvent ? 'events' : 'left-out events'}`,
+      );
     yield next.value;
     lines[at] = (await files[at]?.next()) ?? { done: true, value: undefined };
   }
@@ -125,7 +131,8 @@ class ExportCheck {
     this.events += 1;
     if (hash('sha256', canonicalJson(data), 'hex') !== leaf.data_sha256)
       this.report(`${name} has other data than was recorded`);
-    if (isRefusedByLeaf(filter, leaf)) this.report(`${name} does not fit the filter`);
+    if (isRefusedByLeaf(filter, leaf) || isRefusedByData(filter, leaf, data))
+      this.report(`${name} does not fit the filter`);
     this.judge.takeIncluded(leaf, data);
   }
 
