@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Body, call, type MadePartner, makePartner } from './api.ts';
 import { operatorToken } from './operator-token.ts';
@@ -176,16 +176,15 @@ test('continues an interrupted export, and refuses other options', async () => {
   const counts = { events: 0, left_out: 1 };
   const progress = { ...manifest, counts, next: manifest.range.from + 1, bytes };
   const complete = readFileSync(join(broken, 'events.ndjson'), 'utf8');
+  const repeated = await exported('broken');
+  expect([repeated.exitCode, repeated.output]).toEqual([1, expect.stringContaining('has an export already')]);
   writeFileSync(join(broken, 'progress.json'), JSON.stringify(progress));
-  const removed = await run(
-    'dist/programs/cli.js',
-    ['audit', 'export', broken, '--url', program.url, '--key', key],
-    auditor(),
-  );
-  expect([removed.exitCode, removed.output]).toEqual([1, expect.stringContaining('has an export already')]);
   cpSync(broken, join(folder, 'again'), { recursive: true, filter: (file) => !file.endsWith('manifest.json') });
   const other = await exported('again', '--type', 'OrderPicked');
   expect([other.exitCode, other.output]).toEqual([1, expect.stringContaining('other options')]);
   expect((await exported('again')).exitCode).toBe(0);
   expect(readFileSync(join(folder, 'again', 'events.ndjson'), 'utf8')).toBe(complete);
+  // An export that was interrupted before the end of its check has a manifest.
+  expect((await exported('broken')).exitCode).toBe(0);
+  expect(existsSync(join(broken, 'progress.json'))).toBe(false);
 });

@@ -38,13 +38,14 @@ export async function exportEvents(folder: string, options: ExportOptions): Prom
     throw asWriteFailure(error, folder);
   }
   await printChecked(folder, options);
+  ExportWriter.end(folder);
 }
 
 async function write(folder: string, log: LogClient, options: ExportOptions): Promise<void> {
   const writer = await openWriter(folder, log, options);
   try {
     await download(log, writer);
-    writer.finish(await manifestOf(folder, log, writer));
+    writer.writeManifest(await manifestOf(folder, log, writer));
   } finally {
     await writer.close();
   }

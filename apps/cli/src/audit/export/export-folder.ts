@@ -11,7 +11,7 @@ export const exportFiles = {
   /** The leaves of all other events of the range. */
   leftOut: 'left-out.ndjson',
   manifest: 'manifest.json',
-  /** Exists only until the export is complete. */
+  /** Exists only until the export was checked. */
   progress: 'progress.json',
 } as const;
 

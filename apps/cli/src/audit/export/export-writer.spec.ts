@@ -117,8 +117,10 @@ test('an export that was interrupted continues after the last saved event', asyn
   await continued.add(line(6, { b: 2 }));
   await continued.add(line(7));
   await continued.save();
-  continued.finish({ counts: continued.progress.counts } as never);
+  continued.writeManifest({ counts: continued.progress.counts } as never);
   await continued.close();
+  expect(ExportWriter.interrupted(directory)).toEqual(continued.progress);
+  ExportWriter.end(directory);
   const [events, leftOut] = [
     [line(4, { a: 1 }), line(6, { b: 2 })],
     [line(5), line(7)],

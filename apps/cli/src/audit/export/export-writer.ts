@@ -55,14 +55,15 @@ export class ExportWriter {
   }
 
   /**
-   * The progress of an interrupted export. Null: no export was begun in the folder. Throws CommandFailure if the folder has an
-   * export that was not interrupted.
+   * The progress of an export that was interrupted before the end of its check. Null: no export was begun in the folder. Throws
+   * CommandFailure if the folder has an export that was not interrupted.
    */
   static interrupted(folder: string): ExportProgress | null {
-    if (existsSync(join(folder, exportFiles.manifest)))
-      throw new CommandFailure(`${folder} has an export already. Name another folder, or verify it with check-export.`);
     const file = join(folder, exportFiles.progress);
-    if (!existsSync(file)) return null;
+    if (!existsSync(file)) {
+      if (!existsSync(join(folder, exportFiles.manifest))) return null;
+      throw new CommandFailure(`${folder} has an export already. Name another folder, or verify it with check-export.`);
+    }
     try {
       return JSON.parse(readFileSync(file, 'utf8')) as ExportProgress;
     } catch (error) {
@@ -135,9 +136,13 @@ export class ExportWriter {
     replaceFile(this.folder, exportFiles.progress, this.progress);
   }
 
-  finish(manifest: ExportManifest): void {
+  writeManifest(manifest: ExportManifest): void {
     replaceFile(this.folder, exportFiles.manifest, manifest);
-    rmSync(join(this.folder, exportFiles.progress));
+  }
+
+  /** Ends an export that has been checked. From then on, the folder has a complete export. */
+  static end(folder: string): void {
+    rmSync(join(folder, exportFiles.progress), { force: true });
   }
 
   async close(): Promise<void> {
