@@ -1,5 +1,12 @@
 import type { EventStore } from '@dakpion/event-store';
-import { Checkpoints, countUnhandled, followedStreams, followerNames, servingFollower } from '@dakpion/following';
+import {
+  Checkpoints,
+  countUnhandled,
+  followedStreams,
+  followerNames,
+  foundInPlaceOf,
+  servingFollower,
+} from '@dakpion/following';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject } from '@nestjs/common';
@@ -15,7 +22,7 @@ const keys = Object.keys(followerNames) as (keyof typeof followerNames)[];
 export interface FollowerProgress {
   readonly follower: string;
   /**
-   * Events after the last saved position, 1000 at most.
+   * Events after the last saved position, 1000 at most. All events, if the event store has another event at that position.
    * @minimum 0
    * @maximum 1000
    */
@@ -49,7 +56,11 @@ export class FollowersController {
 
   private async progressOf(key: keyof typeof followerNames): Promise<FollowerProgress> {
     const follower = followerNames[key];
-    const after = await this.checkpoints.read(await servingFollower(this.stateStore, follower));
+    const serving = await servingFollower(this.stateStore, follower);
+    const last = await this.checkpoints.lastEvent(serving);
+    const isOther = last !== undefined && (await foundInPlaceOf(this.eventStore, last)) !== null;
+    // It has handled nothing of this history.
+    const after = isOther ? undefined : await this.checkpoints.read(serving);
     const options = { after, streamPrefix: followedStreams[key], now: this.clock(), atMost: maxCounted };
     const { events, seconds } = await countUnhandled(this.eventStore, options);
     return { follower, events_behind: events, seconds_behind: seconds };

@@ -33,3 +33,11 @@ test('lists a follower that is behind with events and seconds, and one at the en
   }
   expect((await progress())[followerNames.publisher]).toEqual({ events_behind: 0, seconds_behind: 0 });
 });
+
+test('lists a follower whose position is of another history with all events', async () => {
+  for await (const event of gateway.engines.eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
+    const checkpoint = await new Checkpoints(gateway.engines.stateStore).open(followerNames.publisher);
+    await checkpoint.save({ ...event, id: crypto.randomUUID(), position: event.position + 1n });
+  }
+  expect((await progress())[followerNames.publisher]).toMatchObject({ events_behind: 2 });
+});

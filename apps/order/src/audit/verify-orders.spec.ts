@@ -20,7 +20,7 @@ import { detailsOf } from '../domain/order-record.ts';
 import { record, saveCheckpoints, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
 import type { Difference } from './difference.ts';
-import { type VerifyOptions, verifyOrders } from './verify-orders.ts';
+import { type VerifyOptions, verifyOrders, verifyOrdersAgain } from './verify-orders.ts';
 
 async function verify(engines: Engines, options: Partial<VerifyOptions> = {}) {
   const differences: Difference[] = [];
@@ -240,6 +240,30 @@ test('accepts an order that changes while it is verified', () =>
     };
     expect((await verify(engines, { eventStore: moving })).differences).toEqual([]);
     expect(moved).toBe(true);
+  }));
+
+test('accepts an order that changes while its lists are read', () =>
+  withEngines(async (engines) => {
+    const history = delivered(orderId);
+    await settle(engines, orderId, history.slice(0, 2));
+    const { documents } = engines.stateStore;
+    const move = async () => {
+      await record(engines, orderId, history.slice(2), 2);
+      await writeView(engines, history);
+    };
+    let moved: Promise<void> | undefined;
+    const list: typeof documents.list = async (...args) => {
+      moved ??= move();
+      await moved;
+      return documents.list(...args);
+    };
+    const moving = { value: Object.create(documents, { list: { value: list } }) };
+    const stateStore: Engines['stateStore'] = Object.create(engines.stateStore, { documents: moving });
+    const differences: Difference[] = [];
+    for await (const each of verifyOrdersAgain([orderId], { ...engines, stateStore, waitMs: 0 }))
+      differences.push(each);
+    expect(moved).toBeDefined();
+    expect(differences.filter(({ what }) => what === 'order_lists')).toEqual([]);
   }));
 
 test('reports followers that have not reached the end of the log', () =>
