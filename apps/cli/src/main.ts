@@ -1,7 +1,7 @@
 #!/usr/bin/env -S node --max-semi-space-size=32
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
-import { CommandFailure } from '@dakpion/command-line';
+import { CommandFailure, printable } from '@dakpion/command-line';
 import { StartRefusedError } from '@dakpion/settings';
 import { Command, CommanderError } from 'commander';
 import { commandGroups } from './command-groups.ts';
@@ -32,7 +32,8 @@ try {
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
     const isForUser = error instanceof CommandFailure || error instanceof StartRefusedError;
-    process.stderr.write(`${isForUser ? error.message : String((error as Error).stack ?? error)}\n`);
+    const text = isForUser ? error.message : String((error as Error).stack ?? error);
+    process.stderr.write(`${printable(text)}\n`);
     process.exitCode = 1;
   }
 }

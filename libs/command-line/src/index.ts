@@ -4,7 +4,7 @@ export { instant } from './instant.ts';
 export { integer } from './integer.ts';
 export { kafkaCluster } from './kafka-cluster.ts';
 export { OperatorClient } from './operator-client.ts';
-export { print, table } from './print.ts';
+export { oneLine, print, printable, table } from './print.ts';
 export { type ServerOptions, serverAddress, withServer } from './server-options.ts';
 export {
   type ArrivedWebhook,

@@ -1,16 +1,25 @@
-/**
- * Prints a line of text, or a value as one line of JSON. In text, U+FFFD replaces control characters except tabs and line breaks: a
- * message of somebody else must not command the terminal.
- */
+/** Prints a {@link printable} text, or a value as one line of JSON. */
 export function print(value: unknown): void {
-  const text =
-    typeof value === 'string' ? value.replace(/\r(?!\n)|[^\P{Cc}\t\n\r]/gu, '\uFFFD') : JSON.stringify(value);
+  const text = typeof value === 'string' ? printable(value) : JSON.stringify(value);
   process.stdout.write(`${text}\n`);
 }
 
-/** Rows as text in columns two spaces apart. U+FFFD replaces control characters: a row is one line, whatever its cells have. */
+/**
+ * The text with U+FFFD in place of control characters except tabs and line breaks: a message of somebody else must not command the
+ * terminal.
+ */
+export function printable(text: string): string {
+  return text.replace(/\r(?!\n)|[^\P{Cc}\t\n\r]/gu, '\uFFFD');
+}
+
+/** The text with U+FFFD in place of all control characters: a name of somebody else must not look like another line. */
+export function oneLine(text: string): string {
+  return text.replace(/\p{Cc}/gu, '\uFFFD');
+}
+
+/** Rows as text in columns two spaces apart. A row is one line, whatever its cells have. */
 export function table(cells: readonly (readonly string[])[]): string {
-  const rows = cells.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '\uFFFD')));
+  const rows = cells.map((row) => row.map(oneLine));
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
     [],

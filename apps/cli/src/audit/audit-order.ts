@@ -1,4 +1,4 @@
-import { CommandFailure, print } from '@dakpion/command-line';
+import { CommandFailure, oneLine, print } from '@dakpion/command-line';
 import { dhakaTime } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { type ReplayedEvent, replayOrder } from '@dakpion/order';
@@ -41,7 +41,7 @@ function asText({ event, after }: ReplayedEvent): string {
     ...(after.cancellation_reason === null ? [] : [`reason ${after.cancellation_reason}`]),
     ...(after.retried_by_order_id === null ? [] : [`retried by ${after.retried_by_order_id}`]),
   ];
-  return `${described(event, after.sequence)}\n   after     ${state.join(', ')}\n`;
+  return `${described(event, after.sequence)}\n   after     ${oneLine(state.join(', '))}\n`;
 }
 
 function faultyText(event: RecordedEvent): string {
@@ -58,5 +58,7 @@ function described(event: RecordedEvent, sequence: number): string {
     `   by        ${[kind, ...Object.values(who)].join(' ')}`,
     `   event     ${event.id}`,
     `   request   ${metadata.$correlationId}${metadata.$causationId === null ? '' : `, caused by ${metadata.$causationId}`}`,
-  ].join('\n');
+  ]
+    .map(oneLine)
+    .join('\n');
 }

@@ -1,4 +1,4 @@
-import { CommandFailure, print } from '@dakpion/command-line';
+import { CommandFailure, oneLine, print } from '@dakpion/command-line';
 import { dhakaTime } from '@dakpion/contracts';
 import { hasRider, type LoggedEvent, loggedEvents, subjectOf } from '@dakpion/transparency';
 import { withStores } from './with-stores.ts';
@@ -20,7 +20,7 @@ export async function printTimeline({ json, ...options }: TimelineOptions): Prom
     for await (const event of loggedEvents(eventStore, undefined)) {
       if (!fits(event)) continue;
       found += 1;
-      print(json ? asJson(event) : asText(event));
+      print(json ? asJson(event) : oneLine(asText(event)));
     }
     if (found === 0) throw new CommandFailure('There are no such events.');
   });

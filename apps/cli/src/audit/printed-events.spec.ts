@@ -7,6 +7,7 @@ import { at, orderId, orderRequest, owner, quotation, rider } from '@dakpion/fix
 import { openLmdbStateStore } from '@dakpion/state-store';
 import { auditOrder } from './audit-order.ts';
 import { printTimeline } from './print-timeline.ts';
+import { describeDifference } from './verify-all-orders.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'printed-events-'));
 const before = { ...process.env };
@@ -36,6 +37,7 @@ const log: readonly (readonly [string, StreamRevision, string, object, string])[
   [`webhook-${orderId}`, 'no_stream', 'DeliveryPlanned', { event_id: 'evt_1' }, 'req_1'],
   [`order-${orderId}`, 1, 'OrderPicked', step(5), 'req_5'],
   ['operator-tokens', 'no_stream', 'TokenMade', { partner_id: 'prt_1' }, 'req_6'],
+  ['webhook-ord_1\nnext line', 'no_stream', 'DeliveryPlanned\n1. OrderCreated', {}, 'req_7'],
 ];
 const named = log.map(([stream, , type]) => `${type} ${stream}`);
 
@@ -119,6 +121,15 @@ test.each<[string, object, readonly number[]]>([
   const { failure, lines } = await linesOf(printTimeline({ json: true, ...options }));
   expect(lines.map(({ type, stream }) => `${type} ${stream}`)).toEqual(expected.map((index) => named[index]));
   expect(failure).toBeNull();
+});
+
+test('an event is one line of a timeline and a difference is one line, whatever their names have', async () => {
+  await printTimeline({ request: 'req_7' });
+  expect(printed).toMatch(
+    /^\S+ {2}DeliveryPlanned\uFFFD1\. OrderCreated {2}webhook-ord_1\uFFFDnext line@0 {2}by service spec\n$/,
+  );
+  const difference = { order_id: 'ord_1\nord_2', what: 'view', expected: null, found: null } as const;
+  expect(describeDifference(difference)).toBe('ord_1\uFFFDord_2: view: expected null, found null');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
+import { OperatorClient, oneLine, print, type ServerOptions } from '@dakpion/command-line';
 import { counted, type Owner } from '@dakpion/contracts';
 import { type Difference, type VerifyOptions, verifyOrders, verifyOrdersAgain, verifyUsageAgain } from '@dakpion/order';
 import type { Stores } from '@dakpion/service';
@@ -139,7 +139,7 @@ type RepairItem =
     };
 
 function printItem(item: RepairItem, json: true | undefined): void {
-  print(json ? item : asText(item));
+  print(json ? item : oneLine(asText(item)));
 }
 
 function asText(item: RepairItem): string {

@@ -1,4 +1,4 @@
-import { print } from '@dakpion/command-line';
+import { oneLine, print } from '@dakpion/command-line';
 import { counted } from '@dakpion/contracts';
 import { type Difference, type ReplayProgress, verifyOrders } from '@dakpion/order';
 import { ProgressBar } from '../progress-bar.ts';
@@ -49,5 +49,6 @@ async function verifyReadModels(
 
 /** A difference in one line. */
 export function describeDifference({ order_id, what, follower, expected, found }: Difference): string {
-  return `${order_id ?? follower ?? 'system'}: ${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`;
+  const named = `${order_id ?? follower ?? 'system'}: ${what}`;
+  return oneLine(`${named}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
+import { CommandFailure, cliSettings, oneLine, print } from '@dakpion/command-line';
 import { counted } from '@dakpion/contracts';
 import { type EventStorePlace, eventStorePlace } from '@dakpion/service';
 import { type LogFinding, type LogVerificationItem, parseCheckpointText, parseNote } from '@dakpion/transparency';
@@ -79,7 +79,7 @@ function asJson(item: LogVerificationItem): object {
 }
 
 function asText(item: LogVerificationItem): string {
-  if (item.kind === 'finding') return `transparency log: ${describeFinding(item.finding)}`;
+  if (item.kind === 'finding') return oneLine(`transparency log: ${describeFinding(item.finding)}`);
   const { anchored, unanchored, unchecked, checkpoints } = item;
   return `transparency log: ${counted(anchored, 'event')} anchored by ${counted(checkpoints, 'checkpoint')}, ${unanchored} after the last one, ${unchecked} unchecked`;
 }

@@ -1,4 +1,4 @@
-import { integer, OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
+import { integer, OperatorClient, oneLine, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
 import type { DeadLetter, DeadLetterPage, OpenedDeadLetter } from '@dakpion/gateway';
 import { Command } from 'commander';
 import { queryOf } from '../query-of.ts';
@@ -84,7 +84,7 @@ function report(letters: readonly DeadLetter[], done: string, { json, matching, 
     print({ data: letters });
     return;
   }
-  for (const { letter_id, key } of letters) print(`${letter_id}  ${key}`);
+  for (const { letter_id, key } of letters) print(oneLine(`${letter_id}  ${key}`));
   const isFull = matching === true && letters.length === limit;
   print(`${letters.length} ${done}${isFull ? '; there may be more: repeat the command, or raise --limit' : ''}`);
 }

@@ -3,6 +3,7 @@ import {
   type ArrivedWebhook,
   CommandFailure,
   listenForWebhooks,
+  oneLine,
   print,
   type WebhookListenerOptions,
 } from '@dakpion/command-line';
@@ -37,7 +38,7 @@ function asText({ received_at, signature, answered, webhook_id, body }: ArrivedW
   const { event = '(no event)', order_id = '(no order)', sequence } = fieldsOf(body);
   const place = sequence === undefined ? [] : [`#${sequence}`];
   const parts = [received_at, `signature ${signature}`, `answered ${answered}`, event, order_id, ...place];
-  return [...parts, webhook_id ?? '(no webhook-id)'].join('  ');
+  return oneLine([...parts, webhook_id ?? '(no webhook-id)'].join('  '));
 }
 
 function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { print } from '@dakpion/command-line';
+import { oneLine, print } from '@dakpion/command-line';
 import { counted } from '@dakpion/contracts';
 import { verifierOf } from '../verifier-of.ts';
 import { checkExport } from './check-export.ts';
@@ -15,7 +15,7 @@ export async function printChecked(folder: string, { key, json }: CheckOptions):
   const { filter, range } = manifest;
   if (json)
     return print({ kind: 'export_checked', findings, events, left_out: leftOut, undecided, size, filter, range });
-  for (const finding of findings) print(finding);
+  for (const finding of findings) print(oneLine(finding));
   if (findings.length > 0) return print(`${folder} is not a complete export.`);
   const limits = Object.entries(filter).filter(([, value]) => value !== null);
   const what = limits.length === 0 ? 'no filter' : limits.map(([name, value]) => `${name} ${value}`).join(', ');
