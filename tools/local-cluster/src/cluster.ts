@@ -138,6 +138,8 @@ export class Cluster {
     if (settings.operatorPort !== null) {
       this.balancers.push(await startGatewayBalancer(settings.operatorPort, settings.host, operatorGateways));
     }
+    // A stop that came meanwhile has not seen these balancers and processes.
+    if (this.stopping) return this.stop();
     for (const { part, process } of this.processes) if (part !== 'engines') process.start();
   }
 
