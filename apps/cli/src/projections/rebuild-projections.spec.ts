@@ -8,8 +8,10 @@ const projections = () =>
     builds: [{ number: 3, state, percent: 10, events_per_second: 100 }],
   }));
 // `build` answers with the projection, `list` with all.
+let lists = 0;
+let listsUntilItStops = Number.POSITIVE_INFINITY;
 const operators = withOperatorServer(({ method, url }) => ({
-  status: 200,
+  status: method === 'GET' && ++lists > listsUntilItStops ? 503 : 200,
   body:
     method === 'GET'
       ? { data: projections() }
@@ -45,3 +47,13 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     await command;
   },
 );
+
+test('a rebuild whose server stops answering names the builds that go on', async () => {
+  state = 'building';
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  listsUntilItStops = lists + 2;
+  const command = projectionCommands().parseAsync(['rebuild', '--url', operators.url], { from: 'user' });
+  await expect(command).rejects.toThrow(
+    'The server answered 503. Only the command has ended. The server goes on with build 3 of order-usage, build 3 of webhook-usage',
+  );
+});

@@ -34,6 +34,8 @@ export async function rebuildProjections(names: readonly string[], options: Rebu
   try {
     await build(client, names.length > 0 ? names : known, begun);
     if (options.wait) await untilAllServe(client, begun, options);
+  } catch (error) {
+    throw error instanceof CommandFailure ? new CommandFailure(`${error.message} ${buildsGoOn(begun)}`) : error;
   } finally {
     stopSaying();
   }
@@ -73,9 +75,7 @@ async function untilAllServe(client: OperatorClient, begun: readonly Begun[], op
     if (waiting.length === 0) return;
     await pause(lookEveryMs);
   }
-  throw new CommandFailure(
-    `Not all projections serve after ${counted(options.within, 'minute')}. They are built on: dakpion projections list shows how far they are.`,
-  );
+  throw new CommandFailure(`Not all projections serve after ${counted(options.within, 'minute')}.`);
 }
 
 async function all(client: OperatorClient): Promise<readonly Projection[]> {
