@@ -5,7 +5,7 @@ let state = 'building';
 const projections = () =>
   ['order-usage', 'webhook-usage'].map((projection) => ({
     projection,
-    builds: [{ number: 3, state, percent: 10, events_per_second: 100 }],
+    builds: state === 'removed' ? [] : [{ number: 3, state, percent: 10, events_per_second: 100 }],
   }));
 // `build` answers with the projection, `list` with all.
 let lists = 0;
@@ -56,4 +56,15 @@ test('a rebuild whose server stops answering names the builds that go on', async
   await expect(command).rejects.toThrow(
     'The server answered 503. Only the command has ended. The server goes on with build 3 of order-usage, build 3 of webhook-usage',
   );
+});
+
+test('a rebuild whose builds were removed meanwhile does not say that they serve', async () => {
+  state = 'building';
+  listsUntilItStops = Number.POSITIVE_INFINITY;
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    if (String(text).includes('webhook-usage 10 %')) state = 'removed';
+    return true;
+  });
+  const command = projectionCommands().parseAsync(['rebuild', '--url', operators.url], { from: 'user' });
+  await expect(command).rejects.toThrow('Build 3 of order-usage was removed.');
 });

@@ -67,6 +67,9 @@ async function untilAllServe(client: OperatorClient, begun: readonly Begun[], op
   let shownAt = Number.NEGATIVE_INFINITY;
   while (performance.now() < endsAt) {
     const projections = await all(client);
+    const lost = begun.find((one) => buildOf(projections, one) === undefined);
+    // For example after dakpion state reset.
+    if (lost !== undefined) throw new CommandFailure(`Build ${lost.number} of ${lost.projection} was removed.`);
     const waiting = begun.filter((one) => buildOf(projections, one)?.state === 'building');
     if (process.stderr.isTTY || performance.now() - shownAt >= logEveryMs || waiting.length === 0) {
       show(waiting.map((one) => `${one.projection} ${progressOf(buildOf(projections, one))}`));
