@@ -1,10 +1,11 @@
 import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines, openEngines } from '@dakpion/service';
-import { readSettings, withSecrets } from '@dakpion/settings';
+import { readEmbeddedSecrets, readSettings, withSecrets, writeEmbeddedSecrets } from '@dakpion/settings';
 import { currentSandboxKey, demonstrationPartner } from './demonstration-partner.ts';
 
 interface Setting {
+  readonly dataDir: string;
   readonly engines: Engines;
   readonly accounts: PartnerAccounts;
   /** Calls the function as a start of the program with these variables does. */
@@ -28,7 +29,7 @@ async function withProgram(run: (setting: Setting) => Promise<void>): Promise<vo
       return partner && { callbackUrl: partner.webhook.sandbox.callback_url, suspended: partner.suspended };
     };
     const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
-    await run({ engines, accounts, start, stored }).finally(() => closeEngines(engines));
+    await run({ dataDir, engines, accounts, start, stored }).finally(() => closeEngines(engines));
   });
 }
 
@@ -46,6 +47,20 @@ test('is the same partner at each start, and its webhooks go to the present addr
     expect(await stored()).toMatchObject({ callbackUrl: null });
     await start();
     expect(await stored()).toMatchObject({ callbackUrl: 'http://127.0.0.1:3000/inbox/demo' });
+  });
+});
+
+test('is made again if the data was removed and the secrets were kept', async () => {
+  await withProgram(async ({ dataDir, start, stored }) => {
+    const first = await start();
+    const secrets = readEmbeddedSecrets(dataDir);
+    if (first === null || secrets === null) throw new Error('there is no partner');
+    const demonstration_partner = { ...first, partner_id: 'prt_of_removed_data' };
+    writeEmbeddedSecrets(dataDir, { ...secrets, demonstration_partner });
+    const again = await start();
+    expect(again?.partner_id).not.toBe('prt_of_removed_data');
+    expect(await stored()).toEqual({ callbackUrl: 'http://127.0.0.1:3000/inbox/demo', suspended: false });
+    expect(await start()).toEqual(again);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@dakpion/contracts';
-import { PartnerAccounts, Partners, SecretBox, sha256Of } from '@dakpion/partners';
+import { type Partner, PartnerAccounts, Partners, SecretBox, sha256Of } from '@dakpion/partners';
 import { type Engines } from '@dakpion/service';
 import {
   type DemonstrationPartner,
@@ -45,22 +45,25 @@ export async function demonstrationPartner(
     if (kept !== null) await disable(accounts, kept, keep);
     return null;
   }
-  const partner = kept ?? (await make(accounts));
+  // The data may have been removed without the secrets.
+  const isThere = kept !== null && (await find(engines, kept)) !== null;
+  const partner = isThere ? kept : await make(accounts);
   const { disabled: wasDisabled, ...enabled } = partner;
   // A partner that an operator has suspended stays suspended.
   if (wasDisabled === true) await accounts.resume(partner.partner_id, context);
   await leadToInbox(engines, accounts, partner, settings);
-  if (kept === null || wasDisabled === true) keep(enabled);
+  if (!isThere || wasDisabled === true) keep(enabled);
   return enabled;
 }
 
 /** The sandbox key to print. Null after it was rotated or revoked, because only the hash of the new key is stored. */
-export async function currentSandboxKey(
-  { stateStore, eventStore }: Engines,
-  { partner_id, sandbox_key }: DemonstrationPartner,
-): Promise<string | null> {
-  const partner = await new Partners(stateStore, eventStore).find(partner_id);
-  return partner?.api_keys.sandbox[0]?.sha256 === sha256Of(sandbox_key) ? sandbox_key : null;
+export async function currentSandboxKey(engines: Engines, shown: DemonstrationPartner): Promise<string | null> {
+  const partner = await find(engines, shown);
+  return partner?.api_keys.sandbox[0]?.sha256 === sha256Of(shown.sandbox_key) ? shown.sandbox_key : null;
+}
+
+function find({ stateStore, eventStore }: Engines, { partner_id }: DemonstrationPartner): Promise<Partner | null> {
+  return new Partners(stateStore, eventStore).find(partner_id);
 }
 
 async function make(accounts: PartnerAccounts): Promise<DemonstrationPartner> {
@@ -86,11 +89,11 @@ async function disable(
 async function leadToInbox(
   engines: Engines,
   accounts: PartnerAccounts,
-  { partner_id }: DemonstrationPartner,
+  partner: DemonstrationPartner,
   settings: ReadySettings,
 ): Promise<void> {
   const inbox = demonstrationInbox(settings);
-  const known = await new Partners(engines.stateStore, engines.eventStore).find(partner_id);
-  const url = known?.webhook.sandbox.callback_url ?? null;
-  if (url === null || url.endsWith(inboxPath)) await accounts.setCallbackUrl(partner_id, 'sandbox', inbox, context);
+  const url = (await find(engines, partner))?.webhook.sandbox.callback_url ?? null;
+  if (url === null || url.endsWith(inboxPath))
+    await accounts.setCallbackUrl(partner.partner_id, 'sandbox', inbox, context);
 }
