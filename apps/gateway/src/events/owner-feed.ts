@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Owner, PartnerEventPage } from '@dakpion/contracts';
 import type { OrderEventIndex } from '@dakpion/read-models';
-import { repeat } from '@dakpion/repetition';
+import { inLanes, repeat } from '@dakpion/repetition';
 import type { EventStream } from './event-stream.ts';
 import type { EventsWanted } from './partner-events.ts';
 import type { RiderMovements } from './rider-movements.ts';
@@ -69,8 +69,9 @@ export class OwnerFeed implements Feed<EventStream> {
   private async tellEvents(latest: number): Promise<void> {
     const changed = latest === this.seen ? [] : await this.changedOrders();
     await this.sources.movements.changed(changed);
-    const pages = new Map<string, Promise<PartnerEventPage>>();
-    await Promise.all([...this.streams].map((stream) => this.advance(stream, { latest, changed, pages })));
+    const look: Look = { latest, changed, pages: new Map() };
+    // After a failure, too, the round ends with its last read: in two rounds at a time, a stream would get events twice.
+    await inLanes([...this.streams], this.streams.size, (stream) => this.advance(stream, look));
     this.seen = latest;
   }
 
