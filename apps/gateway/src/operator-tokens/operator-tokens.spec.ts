@@ -50,6 +50,31 @@ test('a revocation at one gateway applies at another within a second', async () 
   later.mockRestore();
 });
 
+test('making and revoking a token apply at once, also to a read in progress that did not see them', async () => {
+  const { eventStore } = gateway.engines;
+  const held: (() => void)[] = [];
+  let isHolding = false;
+  async function* readStream(...asked: Parameters<typeof eventStore.readStream>) {
+    yield* eventStore.readStream(...asked);
+    if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+  }
+  const tokens = new OperatorTokens(Object.create(eventStore, { readStream: { value: readStream } }), Date.now);
+  const duringRead = async <Done>(change: () => Promise<Done>): Promise<Done> => {
+    isHolding = true;
+    const reading = tokens.all();
+    await until(() => held.length > 0);
+    isHolding = false;
+    const done = await change();
+    held.pop()?.();
+    await reading;
+    return done;
+  };
+  const { token, text } = await duringRead(() => tokens.issue({ name: 'Nasrin', role: 'auditor' }, context));
+  expect(await tokens.find(text)).toEqual(token);
+  await duringRead(() => tokens.revoke(token.token_id, context));
+  expect(await tokens.find(text)).toBeNull();
+});
+
 test('an auditor can read and cannot change anything', async () => {
   const { token } = await make('Auditor', 'auditor');
   expect((await ask(token, 'GET', '/partners')).status).toBe(200);

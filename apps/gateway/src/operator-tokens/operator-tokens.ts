@@ -112,16 +112,19 @@ export class OperatorTokens {
       ({ tokens }) => decideOperatorTokens(command, tokens),
     );
     if (handled.outcome === 'refused') throw new ProblemError(handled.refusal);
-    // The next request reads what was appended.
-    this.readBy = Number.NEGATIVE_INFINITY;
+    this.keep(handled.state);
   }
 
   private async readOn(): Promise<OperatorTokenSet> {
     const began = performance.now();
-    const read = await this.readFrom(this.known);
-    if (read.revision >= this.known.revision) this.known = read;
+    this.keep(await this.readFrom(this.known));
     this.readBy = began;
     return this.known.tokens;
+  }
+
+  /** Keeps what was read or appended, unless something newer is known: a read can end after an append that it did not see. */
+  private keep(read: Known): void {
+    if (read.revision >= this.known.revision) this.known = read;
   }
 
   private async readFrom(known: Known): Promise<Known> {
