@@ -28,34 +28,37 @@ interface DispatchPoll {
 /** Reads requests for riders for dispatch systems without Kafka: the same messages as on `dispatch.requests.v1`. */
 @Injectable()
 export class DispatchRequestPolls implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
+  private isStopping = false;
   private waiting = 0;
 
   constructor(@Inject(BROKER) private readonly broker: Broker) {}
 
   beforeApplicationShutdown(): void {
-    this.stopping.abort();
+    this.isStopping = true;
   }
 
-  /** Resolves when there are requests, when the wait ends, or when `gone` is aborted because the client has left. */
+  /**
+   * Resolves when there are requests, when the wait ends, when `gone` is aborted because the client has left, or half a second after
+   * the gateway begins to stop.
+   */
   async poll(poll: DispatchPoll, gone: AbortSignal): Promise<PolledRequests> {
     if (this.waiting >= maxWaitingPolls)
       throw new ProblemError({ code: 'rate_limited', retry_after: retryAfterSeconds });
     this.waiting += 1;
     try {
-      return await this.look(poll, AbortSignal.any([gone, this.stopping.signal]));
+      return await this.look(poll, gone);
     } finally {
       this.waiting -= 1;
     }
   }
 
-  private async look({ cursor, limit, waitMs }: DispatchPoll, signal: AbortSignal): Promise<PolledRequests> {
+  private async look({ cursor, limit, waitMs }: DispatchPoll, gone: AbortSignal): Promise<PolledRequests> {
     const until = performance.now() + waitMs;
     for (;;) {
       const found = await this.read(cursor, limit);
       const left = until - performance.now();
-      if (found.requests.length > 0 || left <= 0 || signal.aborted) return found;
-      await rest(Math.min(lookEveryMs, left), { signal });
+      if (found.requests.length > 0 || left <= 0 || gone.aborted || this.isStopping) return found;
+      await rest(Math.min(lookEveryMs, left), { signal: gone });
     }
   }
 

@@ -53,7 +53,7 @@ test('answers a waiting poll when a request arrives, or at the end of the wait',
   expect((await get(`?after=${next_after}&limit=1&wait=0`)).body.data).toEqual([request(2)]);
 });
 
-test('limits the number of waiting polls, and does not wait for them when the gateway stops', async () => {
+test('limits the number of waiting polls', async () => {
   const waiting = Array.from({ length: maxWaitingPolls }, () => get('?wait=30'));
   const refused = await until(async () => {
     const answer = await get();
@@ -63,6 +63,17 @@ test('limits the number of waiting polls, and does not wait for them when the ga
   await publish(1);
   for (const { body } of await Promise.all(waiting)) expect(body.data).toEqual([request(1)]);
   expect((await get()).status).toBe(200);
+});
+
+test('answers a waiting poll when the gateway stops', async () => {
+  const waiting = get('?wait=30');
+  const looks = jest.spyOn(gateway.engines.broker, 'browse');
+  await until(() => looks.mock.calls.length > 0);
+  const from = performance.now();
+  await gateway.application.close();
+  expect((await waiting).body).toEqual({ data: [], next_after: null });
+  // Connections that are still in use after 5 s are cut off.
+  expect(performance.now() - from).toBeLessThan(4_000);
 });
 
 test.each(['?after=x', '?after=', '?limit=0', '?limit=501', '?wait=31', '?wait=-1', '?from=1'])(

@@ -1,0 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Broker } from '@dakpion/messaging';
+import { DispatchRequestPolls } from './dispatch-request-polls.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+test('keeps nothing of a poll that has ended, of which a dispatch system sends millions', async () => {
+  const polls = new DispatchRequestPolls({ async *browse() {} } as unknown as Broker);
+  const poll = { cursor: { places: [] }, limit: 1, waitMs: 0 };
+  const heapAfter = async (count: number) => {
+    for (let sent = 0; sent < count; sent += 1) {
+      await polls.poll(poll, new AbortController().signal);
+      // Within one turn of the event loop, nothing is collected that has a weak reference.
+      if (sent % 100 === 0) await nextTurn();
+    }
+    await nextTurn();
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = await heapAfter(1_000);
+  expect((await heapAfter(50_000)) - before).toBeLessThan(1_000_000);
+});
