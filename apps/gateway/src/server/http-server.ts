@@ -9,10 +9,18 @@ export function newHttpServer(listener: RequestListener): Server {
     keepAliveTimeout: keepAliveTimeoutMs,
     connectionsCheckingInterval: lateClientsCheckMs,
   };
-  // `requireHostHeader` and `checkExpectation` stop Node from answering by itself, without a request id, a problem or a log line.
+  // `requireHostHeader` and the two events of expectations stop Node from answering by itself, without a request id, a problem or a
+  // log line.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, answer) => {
     // The parser reads to the end of the received data, even after the connection was closed.
     if (!request.socket.destroyed) listener(request, answer);
   });
-  return server.on('checkExpectation', (request, answer) => server.emit('request', request, answer));
+  server.on('checkExpectation', (request, answer) => server.emit('request', request, answer));
+  return server.on('checkContinue', (request, answer) => {
+    // The client sends the body when it is read: not if the request is refused before.
+    request.once('resume', () => {
+      if (!answer.headersSent) answer.writeContinue();
+    });
+    server.emit('request', request, answer);
+  });
 }
