@@ -322,6 +322,31 @@ describe('a port for operators', () => {
     await expect(fetch(`http://127.0.0.1:${operatorPort}/health/live`)).rejects.toThrow();
   });
 
+  test('answers a request in progress before the gateway has stopped', async () => {
+    const operatorPort = await freePort();
+    const split = await startGateway({ operatorPort });
+    try {
+      const { partner_id } = await split.partner();
+      const replies: ((reply: object) => void)[] = [];
+      split.services.webhook = () => new Promise((reply) => replies.push(reply));
+      const path = `http://127.0.0.1:${operatorPort}/v1/operator/partners/${partner_id}/sandbox/webhooks/redeliver`;
+      const headers = { authorization: `Bearer ${operatorToken}` };
+      const asked = call(path, 'POST', headers, { status: 'manual_review' });
+      await until(() => replies.length > 0);
+      const order: string[] = [];
+      const stopped = split.application.close().then(() => order.push('stopped'));
+      const look = () => fetch(split.url).catch(() => undefined);
+      for (let looks = 0; looks < 100 && order.length === 0; looks += 1) await look();
+      order.push('answered');
+      replies[0]?.({ accepted: 1 });
+      expect((await asked).status).toBe(202);
+      await stopped;
+      expect(order).toEqual(['answered', 'stopped']);
+    } finally {
+      await split.close();
+    }
+  });
+
   test('fails the start when it is in use, and leaves no port open', async () => {
     const taken = Number(new URL(gateway.url).port);
     const port = await freePort();

@@ -82,6 +82,7 @@ function newOperatorServer(application: NestFastifyApplication, { operatorPort, 
   const fastify = application.getHttpAdapter().getInstance();
   const server = newHttpServer((request, response) => fastify.routing(request, response));
   server.on('clientError', (error, socket) => application.getHttpServer().emit('clientError', error, socket));
-  fastify.addHook('onClose', async () => void server.close());
+  // Resolves when its requests have been answered: the engines close afterwards.
+  fastify.addHook('onClose', () => new Promise<void>((resolve) => server.close(() => resolve())));
   return server;
 }
