@@ -3,14 +3,14 @@ import type { HtmlPage } from '../pages/html-page.ts';
 import type { ReceivedWebhook } from './inbox.ts';
 import { jsonOf, newestWithin } from './webhook-text.ts';
 
-/** Largest HTML of the webhooks of a page, in characters: 100 webhooks or more. */
-const maxLength = 512 * 1024;
+/** Largest HTML of the webhooks of a page, in bytes: 100 webhooks or more. */
+const maxBytes = 512 * 1024;
 
 /** The webhooks of one inbox, newest first. Older ones that do not fit are counted only. */
 export function inboxPage(name: string, received: readonly ReceivedWebhook[]): HtmlPage {
-  const shown = newestWithin(received, maxLength, (webhook) => {
+  const shown = newestWithin(received, maxBytes, (webhook) => {
     const article = webhookOf(webhook);
-    return { shown: article, size: article.text.length };
+    return { shown: article, size: Buffer.byteLength(article.text) };
   });
   const left = received.length - shown.length;
   const body = html`

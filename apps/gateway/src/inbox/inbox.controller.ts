@@ -20,8 +20,8 @@ const maxHeaders = 10;
 const maxHeaderLength = 500;
 /** A webhook has about 3 KB. */
 const maxBodyBytes = 16 * 1024;
-/** Largest answer with JSON, in characters. All characters that a signed webhook may hold take one byte or are escaped. */
-const maxAnswerLength = 512 * 1024;
+/** Largest answer with JSON, in bytes. */
+const maxAnswerBytes = 512 * 1024;
 
 /**
  * `/inbox/{name}`: receives sandbox webhooks of this program and shows them. Other sites' requests are refused: a page that a
@@ -103,7 +103,7 @@ function membersOf(body: string): { readonly environment?: unknown; readonly ord
 
 /** The newest webhooks that fit into one answer. */
 function writtenList(received: readonly ReceivedWebhook[]): string {
-  const written = newestWithin(received, maxAnswerLength, (webhook) => {
+  const written = newestWithin(received, maxAnswerBytes, (webhook) => {
     const shown = JSON.stringify(withParsedBody(webhook));
     return { shown, size: Buffer.byteLength(shown) };
   });
