@@ -191,6 +191,7 @@ test.each([
     'unknown_field',
     'Unknown field. Known fields: parcel_status, partner_reference_id, receiver_phone_number, reference_text, parcel_number, created_at_from, created_at_to, after, page, limit.',
   ],
+  ['status=PENDING&status=DONE', 'status', 'unknown_field', expect.any(String)],
   ['partner_reference_id=', 'partner_reference_id', 'empty', 'Must not be empty. Set a value or omit the parameter.'],
   [
     'partner_reference_id=%20',
@@ -203,6 +204,13 @@ test.each([
   const answer = await list(`?${query}`);
   expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
   expect(answer.body.errors).toEqual([{ field, code, message }]);
+});
+
+test('names at most 20 of many unknown parameters, even if each is sent twice', async () => {
+  const names = Array.from({ length: 1_000 }, (_, index) => `p${index}`);
+  const { errors } = (await list(`?${names.map((name) => `${name}&${name}`).join('&')}`)).body;
+  expect(errors.length).toBe(21);
+  expect(errors.at(-1)).toEqual({ field: '', code: 'unknown_field', message: 'Has 980 more unknown fields.' });
 });
 
 test('refuses a range that ends before it begins, and returns nothing for an empty one', async () => {

@@ -9,11 +9,12 @@ export type QueryShape<Value extends object> = Shape<Value> & { findFaults?(quer
  * too: its value was probably lost on the way, and it must not widen a filter to everything.
  */
 export function readQuery<Value extends object>(request: FastifyRequest, shape: QueryShape<Value>): Reading<Value> {
-  const sent = Object.entries(request.query as Record<string, string | string[]>);
-  const repeated = sent.filter(([, value]) => Array.isArray(value)).map(([name]) => name);
+  const sent = request.query as Record<string, string | string[]>;
   // A new object, because the parser's has no prototype. The first value of a repeated parameter is still checked.
-  const input = Object.fromEntries(sent.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
+  const input = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value].flat()[0]]));
   const { value, errors } = readFields(shape, input);
+  // Of the parameters of the class only: a query can repeat thousands of unknown ones.
+  const repeated = Object.keys(value).filter((name) => Array.isArray(sent[name]));
   const elsewhere = errors.filter(({ field }) => !repeated.includes(field));
   const known = new Set([...repeated, ...elsewhere.map(({ field }) => field)]);
   const empty = Object.entries(value).flatMap(([field, text]) => (text === '' && !known.has(field) ? [field] : []));
