@@ -85,7 +85,8 @@ export function siteUrl(text: string): Parsed<string> {
 /** The URL of a proxy, which can have user and password. */
 export function proxyUrl(text: string): Parsed<string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === ''
+  // The URL parser removes line breaks, and gives an empty query for a question mark at the end.
+  return url !== undefined && ['http:', 'https:'].includes(url.protocol) && !/[?#\s]/.test(text)
     ? { value: text.replace(/\/+$/, '') }
     : { expected: 'a URL such as https://api.example.com' };
 }
@@ -161,8 +162,8 @@ export interface WitnessSetting {
 /** Public keys and URLs of witnesses, such as `witness.example+1234abcd+BAbc… https://witness.example`. */
 export function witnesses(text: string): Parsed<WitnessSetting[]> {
   const value = listOf(text).map((entry) => {
-    const [key = '', url = ''] = entry.split(/ +/);
-    return { key, url: url.replace(/\/+$/, '') };
+    const [key = '', ...url] = entry.split(/ +/);
+    return { key, url: url.join(' ').replace(/\/+$/, '') };
   });
   return value.length <= 16 && value.every(({ key, url }) => witnessKeyForm.test(key) && 'value' in httpUrl(url))
     ? { value }

@@ -188,6 +188,19 @@ describe('readSettings', () => {
     expect(readSettings({ WEBHOOK_PROXY_URL: url })).toMatchObject({ settings: { webhookProxyUrl: url } });
   });
 
+  test.each(['http://osrm:5000?', 'http://osrm:5000/#', 'http://os\nrm:5000'])('refuses the URL %j', (OSRM_URL) => {
+    expect(readSettings({ OSRM_URL })).toMatchObject({ faults: [{ variable: 'OSRM_URL' }] });
+  });
+
+  test.each([' ', '\n'])('refuses witnesses that %j separates, of which it would use the first only', (separator) => {
+    const witness = `witness.example+1234abcd+BA${'a'.repeat(42)} https://witness.example`;
+    const read = (TRANSPARENCY_WITNESSES: string) => readSettings({ TRANSPARENCY_WITNESSES });
+    expect(read(`${witness},${witness}`)).toMatchObject({ settings: { transparencyWitnesses: [{}, {}] } });
+    expect(read(`${witness}${separator}${witness}`)).toMatchObject({
+      faults: [{ variable: 'TRANSPARENCY_WITNESSES' }],
+    });
+  });
+
   test("refuses an operators' port that equals the other port", () => {
     const result = readSettings({ PORT: '3000', OPERATOR_PORT: '3000' });
     expect(result).toMatchObject({ faults: [{ variable: 'OPERATOR_PORT', expected: 'a port other than PORT' }] });
