@@ -83,10 +83,14 @@ export class RiderMovements {
 
   private async load(): Promise<void> {
     const page = { page: 1, limit: ordersPerStatus };
+    const found = new Set<string>();
     for (const parcel_status of orderStatuses.filter(isOnItsWay)) {
       const { orders } = await this.orderViews.list(this.owner, { ...page, parcel_status });
-      for (const { order_id } of orders) this.keep(order_id, true);
+      for (const { order_id } of orders) found.add(order_id);
     }
+    // The others have ended, or are not among the newest of their status. Their next event brings these back.
+    for (const orderId of [...this.underWay.keys()]) if (!found.has(orderId)) this.keep(orderId, false);
+    for (const orderId of found) this.keep(orderId, true);
     this.isLoaded = true;
   }
 
