@@ -139,6 +139,11 @@ export function deadLettersOf(topic: string): string {
   return `${topic}.dead-letters`;
 }
 
+/** The topic of dead letters of a topic that is consumed, if it is not declared otherwise. */
+export function deadLettersDeclaration(topic: string): TopicDeclaration {
+  return { name: deadLettersOf(topic), partitions: 1, retentionMs: 30 * 24 * 60 * 60 * 1000 };
+}
+
 /**
  * Headers that a dead letter has in addition to its own: the reason, the number of tries, and where it came from. The value has
  * the bytes as sent.

@@ -1,11 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { Admin } from 'kafkajs';
-import { deadLettersOf, type TopicDeclaration } from '../broker.ts';
+import { deadLettersDeclaration, deadLettersOf, type TopicDeclaration } from '../broker.ts';
 import { type KafkaAdmin, patiently } from './kafka-client.ts';
 import { replyTopicDeclaration } from './kafka-reply-topic.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const deadLetterRetentionMs = 30 * day;
 /** Kafka's default, which is enough for maxMessageBytes and the headers. */
 const maxBatchBytes = 1_048_588;
 /** A dead letter is larger than its message by the headers with the reason. */
@@ -119,9 +117,7 @@ export class KafkaTopics {
   }
 
   async declareDeadLetters(topics: readonly string[]): Promise<void> {
-    await this.declare(
-      topics.map((topic) => ({ name: deadLettersOf(topic), partitions: 1, retentionMs: deadLetterRetentionMs })),
-    );
+    await this.declare(topics.map(deadLettersDeclaration));
   }
 
   /** Whether all topics are known, so that no request is needed. */

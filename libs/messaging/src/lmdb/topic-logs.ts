@@ -1,13 +1,12 @@
 import { type LmdbTransactions, openDatabases } from '@dakpion/lmdb';
 import type { Database, RootDatabase } from 'lmdb';
-import { deadLettersOf, type TopicDeclaration } from '../broker.ts';
+import { deadLettersDeclaration, type TopicDeclaration } from '../broker.ts';
 import type { GroupOffsets } from './group-offsets.ts';
 import { TopicLog } from './topic-log.ts';
 
 /** The maximum number of databases in the LMDB file: one for each topic, and a few others. */
 export const maxDatabases = 512;
 const maxTopics = 500;
-const deadLetterRetentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The logs of all topics that were ever declared in this store. Each consumed topic has a log of dead letters. */
 export class TopicLogs {
@@ -38,7 +37,7 @@ export class TopicLogs {
   }
 
   /** Creates missing topics, and updates the retention of existing ones. */
-  async declare(topics: readonly Pick<TopicDeclaration, 'name' | 'retentionMs'>[]): Promise<void> {
+  async declare(topics: readonly TopicDeclaration[]): Promise<void> {
     const changed = topics.filter(({ name, retentionMs }) => this.logs.get(name)?.retentionMs !== retentionMs);
     if (changed.length === 0) return;
     if (this.logs.size + changed.length > maxTopics) throw new Error(`more than ${maxTopics} topics`);
@@ -52,8 +51,7 @@ export class TopicLogs {
 
   /** Creates the missing logs of the dead letters of some topics. */
   async declareDeadLetters(topics: readonly string[]): Promise<void> {
-    const missing = topics.map(deadLettersOf).filter((name) => !this.logs.has(name));
-    await this.declare(missing.map((name) => ({ name, retentionMs: deadLetterRetentionMs })));
+    await this.declare(topics.map(deadLettersDeclaration).filter(({ name }) => !this.logs.has(name)));
   }
 
   private open(name: string, retentionMs: number): void {
