@@ -1,5 +1,6 @@
 import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js';
 import Runner from 'kafkajs/src/consumer/runner.js';
+import { type FetchedPartition, tellOpenTransaction } from './kafka-open-transactions.ts';
 import { endConnection } from './kafka-silent-connections.patch.ts';
 
 /** The wait of a fetch while partitions are paused, in ms: they resume at the next fetch. */
@@ -22,10 +23,6 @@ interface FetchConnections {
   readonly pool: readonly [unknown, Parameters<typeof endConnection>[0]];
 }
 
-interface FetchedBatch {
-  readonly rawMessages: readonly unknown[];
-}
-
 const { fetch } = ConsumerGroup.prototype;
 const { stop } = Runner.prototype;
 const longestWaits = new WeakMap<FetchingGroup, number>();
@@ -40,14 +37,14 @@ const waits = new WeakMap<FetchingGroup, Set<() => void>>();
  * It sends heartbeats only between fetches: over a slow network, a member lost its partitions during each large fetch, read the same
  * messages again, and never got on. Therefore a long fetch sends heartbeats, too. ADR 21 says when this can be removed.
  */
-ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: number): Promise<FetchedBatch[]> {
+ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: number): Promise<FetchedPartition[]> {
   const longest = longestWaits.get(this) ?? this.maxWaitTime;
   longestWaits.set(this, longest);
   this.maxWaitTime = this.paused().length === 0 ? longest : Math.min(longest, pausedWaitMs);
   const inProgress = waits.get(this) ?? new Set();
   waits.set(this, inProgress);
   let end = () => {};
-  const ended = new Promise<FetchedBatch[]>((resolve) => {
+  const ended = new Promise<FetchedPartition[]>((resolve) => {
     end = () => resolve([]);
   });
   inProgress.add(end);
@@ -55,7 +52,8 @@ ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: num
   const beat = () => void this.heartbeat({ interval: 0 }).catch(() => undefined);
   const beats = setInterval(beat, heartbeatEveryMs);
   try {
-    const batches: FetchedBatch[] = await Promise.race([fetch.call(this, nodeId), ended]);
+    const batches: FetchedPartition[] = await Promise.race([fetch.call(this, nodeId), ended]);
+    for (const batch of batches) tellOpenTransaction(batch);
     // kafkajs passes on one batch for each partition. Most have no messages, and each takes a turn of the workers of kafkajs.
     return batches.filter(({ rawMessages }) => rawMessages.length > 0);
   } finally {
