@@ -110,6 +110,61 @@ test('after a loss of the state store, serves nothing until all events are handl
     });
   }));
 
+test('at no moment of a loss in operation, finds nothing where there is something', () =>
+  withEngines(async (engines) => {
+    const { stateStore } = engines;
+    await record(engines, 'order-1', course);
+    await withFollower(engines, counting(), async () => {
+      const documents = new ReadModelDocuments(stateStore, model);
+      const address = { scope, collection: 'streams', id: 'order-1' };
+      await until(async () => (await found(stateStore, 'order-1')) !== null);
+      // This process knows the build now, and reads the record again after a second.
+      await until(() => documents.read(address).catch(() => false));
+      await stateStore.documents.removeCollections(['checkpoints', nameInBuild('streams', 2)]);
+      const query = { scope, collection: 'streams', list: 'all', direction: 'ascending', offset: 0, limit: 1 } as const;
+      await expect(documents.list(query)).rejects.toThrow(ReadModelRebuildingError);
+      await expect(documents.readMany(scope, 'streams', ['order-1'])).rejects.toThrow(ReadModelRebuildingError);
+      await expect(documents.readTallies(scope, 'streams', ['all'])).rejects.toThrow(ReadModelRebuildingError);
+      // A command records a build before the follower notices the loss.
+      await documents.write(scope, [{ kind: 'put', collection: 'streams', id: 'order-2', version: 1, value: 2 }]);
+      const answers = new Set<unknown>();
+      await until(async () => {
+        const answer = await documents.read<number>(address).then(
+          (document) => document?.value ?? null,
+          (error: unknown) => (error instanceof ReadModelRebuildingError ? 'rebuilding' : error),
+        );
+        answers.add(answer);
+        return answer === 2;
+      });
+      expect([...answers]).toEqual(['rebuilding', 2]);
+    });
+  }));
+
+test('a build in place of a lost one does not serve before its follower has noticed the loss', () =>
+  withEngines(async ({ eventStore, stateStore }) => {
+    const mayNotice = newGate();
+    let isLost = false;
+    const history = () => (isLost ? mayNotice.opened.then(() => stateStore.history()) : stateStore.history());
+    const engines = {
+      eventStore,
+      stateStore: Object.create(stateStore, { history: { value: history } }) as StateStore,
+    };
+    await record(engines, 'order-1', course);
+    await withFollower(engines, counting(), async () => {
+      await until(async () => (await found(stateStore, 'order-1')) !== null);
+      isLost = true;
+      await stateStore.documents.removeCollections(['checkpoints', nameInBuild('streams', 2)]);
+      expect(await new ReadModelBuilds(stateStore).ensure(model)).toMatchObject([{ number: 2, completed_at: null }]);
+      const heads = jest.spyOn(eventStore, 'head');
+      // The follower looks after the build twice, or has made it serve.
+      await until(async () => heads.mock.calls.length > 1 || (await numbers(stateStore))?.[0]?.[1]);
+      expect(await numbers(stateStore)).toEqual([[2, false]]);
+      mayNotice.open();
+      await isServing(stateStore, 2);
+      expect(await served(stateStore, 'order-1')).toMatchObject({ value: 2, version: course.length });
+    });
+  }));
+
 test('continues to serve when its checkpoint has no position yet, because the last run was short', () =>
   withEngines(async (engines) => {
     const { stateStore } = engines;

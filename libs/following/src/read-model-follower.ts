@@ -222,6 +222,8 @@ export class ReadModelFollower {
     if (running === undefined) return;
     await this.reportProgress(build, running);
     const { follower } = running;
+    // A follower that has not noticed yet that the state store has lost everything seems to have caught up.
+    if (!(await this.checkpoints.isStored(follower.name))) return;
     if (!follower.hasCaughtUp || this.age(build.began_at) < this.servesAfterMs(build, builds)) return;
     if ((await follower.lag()).seconds > maxLagSeconds) return;
     await this.builds.complete(model, build.number);

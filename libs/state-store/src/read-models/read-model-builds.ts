@@ -1,5 +1,5 @@
 import { waitUntil } from '@dakpion/repetition';
-import type { DocumentAddress } from '../documents.ts';
+import type { DocumentAddress, Documents } from '../documents.ts';
 import { type StateStore, StateStoreUnavailableError } from '../state-store.ts';
 import {
   type BuildProgress,
@@ -20,26 +20,43 @@ interface StoredBuilds {
   readonly builds: readonly ReadModelBuild[];
 }
 
+/**
+ * The names of the read models of which this process has read builds, by the documents of the state store. If a record is missing
+ * later, the state store has lost it, together with the documents of the read model.
+ */
+const recorded = new WeakMap<Documents, Set<string>>();
+
 /** The builds of read models, as recorded in the state store for all processes. Errors: those of the state store. */
 export class ReadModelBuilds {
   constructor(private readonly stateStore: Pick<StateStore, 'documents' | 'clock'>) {}
 
   /** Oldest first. Null if nothing is recorded: see {@link ensure}. */
   async read(model: Pick<ReadModel, 'name'>): Promise<readonly ReadModelBuild[] | null> {
-    return (await this.stateStore.documents.read<StoredBuilds>(buildsAddress(model)))?.value.builds ?? null;
+    const { documents } = this.stateStore;
+    const builds = (await documents.read<StoredBuilds>(buildsAddress(model)))?.value.builds ?? null;
+    if (builds !== null) recorded.set(documents, (recorded.get(documents) ?? new Set()).add(model.name));
+    return builds;
+  }
+
+  /** Whether this process has read recorded builds. If none is recorded now, the state store has lost them. */
+  wereRecorded({ name }: Pick<ReadModel, 'name'>): boolean {
+    return recorded.get(this.stateStore.documents)?.has(name) === true;
   }
 
   /**
    * The recorded builds. If none is recorded, records the first one. An installation that has a checkpoint of the follower was
    * last used by version 0.1.0, whose documents have version 1. Any other installation has no documents yet. Its documents get the
-   * present form, in collections that version 0.1.0 does not know, so that a rollback never mixes its form with this one.
+   * present form, in collections that version 0.1.0 does not know, so that a rollback never mixes its form with this one. A build
+   * in place of lost ones is not served before it has all events.
    */
   async ensure(model: ReadModel): Promise<readonly ReadModelBuild[]> {
     const known = await this.read(model);
     if (known !== null) return known;
-    const version = (await this.isOfFirstVersion(model)) ? 1 : model.version;
+    const isOfFirstVersion = await this.isOfFirstVersion(model);
+    const version = isOfFirstVersion ? 1 : model.version;
     const now = this.now();
-    const first = { number: version, version, began_at: now, completed_at: now, abandoned_at: null };
+    const completed_at = this.wereRecorded(model) && !isOfFirstVersion ? null : now;
+    const first = { number: version, version, began_at: now, completed_at, abandoned_at: null };
     return this.change(model, (builds) => (builds.length === 0 ? [first] : builds));
   }
 

@@ -48,15 +48,20 @@ export function storeOfBuild(stateStore: StateStore, { name }: ReadModel, number
  */
 export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> {
   private known: { readonly builds: Promise<KnownBuilds>; readonly at: number } | null = null;
+  private readonly recorded: ReadModelBuilds;
 
   constructor(
     private readonly stateStore: StateStore,
     private readonly model: ReadModel,
-  ) {}
+  ) {
+    this.recorded = new ReadModelBuilds(stateStore);
+  }
 
   async read<Value>({ scope, collection, id }: DocumentAddress): Promise<StoredDocument<Value> | null> {
     const inBuild = await this.serving();
-    return this.stateStore.documents.read<Value>({ scope, collection: inBuild(collection), id });
+    const found = await this.stateStore.documents.read<Value>({ scope, collection: inBuild(collection), id });
+    if (found === null) await this.confirmServing();
+    return found;
   }
 
   async readMany<Value>(
@@ -65,7 +70,9 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     ids: readonly string[],
   ): Promise<(StoredDocument<Value> | null)[]> {
     const inBuild = await this.serving();
-    return this.stateStore.documents.readMany<Value>(scope, inBuild(collection), ids);
+    const found = await this.stateStore.documents.readMany<Value>(scope, inBuild(collection), ids);
+    if (found.includes(null)) await this.confirmServing();
+    return found;
   }
 
   /** Reads the documents with any number of ids. Missing documents are left out. */
@@ -80,7 +87,9 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
 
   async list<Value>(query: ListQuery): Promise<ListPage<Value>> {
     const inBuild = await this.serving();
-    return this.stateStore.documents.list<Value>({ ...query, collection: inBuild(query.collection) });
+    const page = await this.stateStore.documents.list<Value>({ ...query, collection: inBuild(query.collection) });
+    if (page.total === 0) await this.confirmServing();
+    return page;
   }
 
   async holds(expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
@@ -91,7 +100,9 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
 
   async readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]> {
     const inBuild = await this.serving();
-    return this.stateStore.documents.readTallies(scope, inBuild(collection), tallies);
+    const found = await this.stateStore.documents.readTallies(scope, inBuild(collection), tallies);
+    if (found.every((amounts) => Object.keys(amounts).length === 0)) await this.confirmServing();
+    return found;
   }
 
   /** Writes changes to all builds. Returns for each change whether it was applied to the build that serves, or to the only one. */
@@ -135,10 +146,20 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     return (collection) => nameInBuild(collection, number);
   }
 
+  /** Nothing was found. Rejects if that is because the state store has lost the documents since the builds were read. */
+  private async confirmServing(): Promise<void> {
+    if (this.pinned !== undefined) return;
+    this.known = null;
+    await this.servingNumber();
+  }
+
   private async servingNumber(): Promise<number> {
     const builds = await this.builds();
-    // Nothing was recorded yet: there are no documents, or those of version 0.1.0.
-    if (builds === null) return 1;
+    if (builds === null) {
+      if (this.recorded.wereRecorded(this.model)) throw await this.rebuilding([]);
+      // Nothing was recorded yet: there are no documents, or those of version 0.1.0.
+      return 1;
+    }
     const serving = servingBuild(builds, this.model.version);
     if (serving === null) throw await this.rebuilding(builds);
     return serving.number;
@@ -149,7 +170,7 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     if (this.pinned !== undefined) return [this.pinned];
     let builds = await this.builds();
     if (builds === null) {
-      builds = await new ReadModelBuilds(this.stateStore).ensure(this.model);
+      builds = await this.recorded.ensure(this.model);
       this.known = { builds: Promise.resolve(builds), at: performance.now() };
     }
     const serving = servingBuild(builds, this.model.version);
@@ -160,7 +181,7 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
   private builds(): Promise<KnownBuilds> {
     const now = performance.now();
     if (this.known !== null && now - this.known.at < knownForMs) return this.known.builds;
-    const builds = new ReadModelBuilds(this.stateStore).read(this.model);
+    const builds = this.recorded.read(this.model);
     const known = { builds, at: now };
     this.known = known;
     const forget = () => {
@@ -172,7 +193,7 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
   }
 
   private async rebuilding(builds: readonly ReadModelBuild[]): Promise<ReadModelRebuildingError> {
-    const progress = await new ReadModelBuilds(this.stateStore).presentProgress(this.model, builds);
+    const progress = await this.recorded.presentProgress(this.model, builds);
     return new ReadModelRebuildingError(this.model.name, progress);
   }
 }
