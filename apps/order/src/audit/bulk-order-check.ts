@@ -42,7 +42,7 @@ export class BulkOrderCheck {
     this.log = new DeliveryLog(stateStore);
   }
 
-  /** Returns those of at most 1,000 orders whose effects all match their events. */
+  /** Returns those of at most 300 orders whose effects all match their events. */
   async right(orders: readonly GatheredOrder[]): Promise<ReadonlySet<GatheredOrder>> {
     const whole = orders.filter(isWhole);
     const viewed = await this.views.areStored(whole.map(({ order }) => viewOf(order)));

@@ -8,6 +8,7 @@ import { usagesOf } from '../usage/order-usages.ts';
 import type { WrongDay } from '../usage/usage-count.ts';
 import { UsageRecount } from '../usage/usage-recount.ts';
 import type { Difference, WaitFor } from './difference.ts';
+import { isAttempt } from './gathered-order.ts';
 import { maxDeliveryEvents } from './webhook-plans.ts';
 
 /** The positions up to which events must be counted. Without a position for webhooks, their usage is not verified. */
@@ -96,7 +97,7 @@ export class UsageVerifier {
     for await (const event of this.eventStore.readStream(stream, { maxCount: maxDeliveryEvents })) {
       if (!isWanted(event)) continue;
       stored_bytes += dataBytesOf(event);
-      if (event.type !== 'DeliverySucceeded' && event.type !== 'AttemptFailed') continue;
+      if (!isAttempt(event)) continue;
       const day = dayOf(String(event.data.started_at));
       attempts[day] = (attempts[day] ?? 0) + 1;
     }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { epochMsOf, type Json, type Owner } from '@dakpion/contracts';
+import type { Json, Owner } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import {
   listingOf,
@@ -18,8 +18,6 @@ interface StoredOrderUsage {
   readonly stored: VersionedOrderUsage | null;
   readonly isListed: boolean;
 }
-
-const perPage = 1_000;
 
 /**
  * Compares the stored usage of an order with the events of the order, and corrects it. Rejects with the errors of the stores.
@@ -52,18 +50,12 @@ export class OrderUsageCheck {
     return true;
   }
 
-  private async isListed(owner: Owner, { order_id, end, ...rest }: OrderUsage): Promise<boolean> {
-    const listing = listingOf({ order_id, end, ...rest });
-    const [list] = listing?.lists ?? [];
-    if (list === undefined || end === null) return true;
-    const fromScore = epochMsOf(end.recorded_at);
-    const place = { scope: scopeOf(owner), collection: orderUsageCollection, list, fromScore };
-    for (let offset = 0; ; offset += perPage) {
-      const range = { toScore: fromScore + 1, direction: 'ascending', offset, limit: perPage } as const;
-      const { documents, total } = await this.documents.list({ ...place, ...range });
-      if (documents.some(({ id }) => id === order_id)) return true;
-      if (offset + perPage >= total) return false;
-    }
+  private async isListed(owner: Owner, usage: OrderUsage): Promise<boolean> {
+    const listing = listingOf(usage);
+    if (listing === undefined) return true;
+    const address = { scope: scopeOf(owner), collection: orderUsageCollection, id: usage.order_id };
+    const isIn = await Promise.all(listing.lists.map((list) => this.documents.isListed(address, list, listing.score)));
+    return !isIn.includes(false);
   }
 }
 

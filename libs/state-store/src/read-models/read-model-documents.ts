@@ -92,6 +92,16 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     return page;
   }
 
+  /** Whether the list contains the document at this score, an integer. */
+  async isListed({ scope, collection, id }: DocumentAddress, list: string, score: number): Promise<boolean> {
+    const range = { fromScore: score, toScore: score + 1, direction: 'ascending', limit: maxIdsPerRead } as const;
+    for (let offset = 0; ; offset += maxIdsPerRead) {
+      const { documents, total } = await this.list({ scope, collection, list, ...range, offset });
+      if (documents.some((document) => document.id === id)) return true;
+      if (offset + maxIdsPerRead >= total) return false;
+    }
+  }
+
   async holds(expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
     const inBuild = await this.serving();
     const named = expected.map((document) => ({ ...document, collection: inBuild(document.collection) }));
