@@ -29,7 +29,7 @@ type Lookups = Readonly<Record<'http' | 'https', HeldLookup>>;
 const patienceMs = 1_000;
 const heldMs = 60_000;
 const maxCachedNames = 1_000;
-/** Half of the threads that Node has for name resolution. */
+/** The names that are resolved at a time. Further ones are accepted unresolved. */
 const maxLookups = 2;
 
 /**
