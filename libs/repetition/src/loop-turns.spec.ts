@@ -93,7 +93,7 @@ test('shares the loop between thousands of partners at a cost for each that does
   jest.restoreAllMocks();
   const turns = new LoopTurns();
   const owners = Array.from({ length: 20_000 }, (_, index) => `prt_${index}`);
-  for (const owner of owners) turns.take(owner);
+  for (const owner of owners) expect(turns.take(owner)).toBeNull();
   // Uses up the turn, so that all further work waits.
   for (const until = performance.now() + 3; performance.now() < until; );
   const waiting = owners.map((owner) => turns.take(owner));

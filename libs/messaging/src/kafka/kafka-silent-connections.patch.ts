@@ -6,7 +6,7 @@ const lengthBytes = 4;
 /** The parts of kafkajs's connection that are patched or used here. */
 interface KafkaConnection {
   /** Absent before the first connection. */
-  readonly socket?: { destroy(): void };
+  readonly socket?: { readonly destroyed: boolean; destroy(): void; removeAllListeners(event: 'connect'): unknown };
   /** The bytes of a response of which the rest has not arrived. */
   chunks: readonly Buffer[];
   bytesBuffered: number;
@@ -18,7 +18,7 @@ interface KafkaConnection {
   disconnect(): Promise<unknown>;
 }
 
-const { connect, processData, send } = Connection.prototype;
+const { connect, disconnect, processData, send } = Connection.prototype;
 
 /**
  * kafkajs 2.2.4 keeps a connection on which a response is overdue, and repeats the request on it. If a load balancer, a NAT or a
@@ -54,6 +54,16 @@ Connection.prototype.processData = function (this: KafkaConnection, bytes: Buffe
   const now = Date.now();
   for (const request of this.requestQueue.inflight.values()) request.sentAt = now;
   processData.call(this, bytes);
+};
+
+/**
+ * While a broker is down, kafkajs 2.2.4 ends each of its connections again and again. For a closed socket, Node keeps each `unref`
+ * until it connects, which never happens, and warns of a leak after ten. With this patch, they are forgotten.
+ */
+Connection.prototype.disconnect = async function (this: KafkaConnection): Promise<unknown> {
+  const ended = await disconnect.call(this);
+  if (this.socket?.destroyed === true) this.socket.removeAllListeners('connect');
+  return ended;
 };
 
 /** Ends the requests of a connection, with this error, and the connection. kafkajs would wait for their responses. */

@@ -72,6 +72,18 @@ describe('a connection to Kafka', () => {
     expect(accepted).toBe(2);
   });
 
+  test('gets no listener at its closed socket each time it is ended again, as while a broker is down', async () => {
+    behaviours = [(socket) => socket.destroy()];
+    await connection.connect();
+    const { socket } = connection as unknown as { readonly socket: Socket };
+    const closed = once(socket, 'close');
+    await expect(connection.send(request)).rejects.toThrow();
+    await closed;
+    for (let tries = 1; tries <= 12; tries += 1) await connection.disconnect();
+    // With more than ten, Node warns of a leak.
+    expect(socket.listenerCount('connect')).toBe(0);
+  });
+
   test('remains while responses arrive', async () => {
     behaviours = [answer];
     expect([await send(), await send()]).toEqual([0, 1]);

@@ -14,7 +14,8 @@ declare module 'kafkajs/src/network/connection.js' {
     send(this: any, request: unknown): Promise<unknown>;
     // biome-ignore lint/suspicious/noExplicitAny: The patch declares the parts of `this` that it uses.
     processData(this: any, bytes: Buffer): void;
-    disconnect(): Promise<unknown>;
+    // biome-ignore lint/suspicious/noExplicitAny: The patch declares the parts of `this` that it uses.
+    disconnect(this: any): Promise<unknown>;
   }
 }
 declare module 'kafkajs/src/protocol/encoder.js' {
