@@ -264,3 +264,21 @@ test('ends its streams when the gateway stops', async () => {
   await stopped.close();
   await eventually(() => expect(stream.isOver).toBe(true));
 });
+
+test('stops within the time of a process for its stop, although a read for a stream is not answered', async () => {
+  const stopped = await startGateway();
+  const { partner_id, api_keys } = await stopped.partner();
+  const asked = jest.fn(() => new Promise<object>(() => undefined));
+  stopped.services.reading = asked;
+  const owner = { partner_id, environment: 'sandbox' } as const;
+  const events = [{ position: 3, order_id: orderId, revision: 0 }];
+  await new OrderEventIndexWriter(stopped.engines.stateStore).append([{ owner, events }], async () => undefined);
+  const url = `${stopped.url}/v1/business/stream?after=0`;
+  const stream = await FollowedStream.open(url, { 'x-api-key': api_keys.sandbox });
+  await until(() => asked.mock.calls.length > 0);
+  const from = performance.now();
+  await stopped.application.close();
+  expect(performance.now() - from).toBeLessThan(7_000);
+  expect(stream.isOver).toBe(true);
+  await stopped.close();
+});

@@ -1,8 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { LineBudget } from '@dakpion/service';
 import type { Logger } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 
 const failureLineEveryMs = 60_000;
+/** Another service may take 10 s to answer a read, which is all the time that the process has for its stop. */
+const stopWithinMs = 3_000;
 
 /** A reader that several streams share. It reads as long as it has streams. */
 export interface Feed<Stream> {
@@ -49,12 +52,13 @@ export class StreamFeeds<Stream> {
     if (streams?.size === 0) this.feeds.delete(name);
   }
 
-  /** Ends all streams, and waits for the reads in progress. */
+  /** Ends all streams, and waits at most 3 s for the reads in progress. */
   async stop(end: (stream: Stream) => void): Promise<void> {
     this.stopping.abort();
     const feeds = [...this.feeds.values()];
     for (const { feed } of feeds) for (const stream of [...feed.streams]) end(stream);
-    await Promise.all(feeds.map(({ following }) => following));
+    const following = Promise.all(feeds.map((each) => each.following));
+    await pTimeout(following, { milliseconds: stopWithinMs, message: false });
   }
 
   /** Logs a failed read, at most once a minute. */
