@@ -1,9 +1,9 @@
 import { until } from '@dakpion/fixtures';
 import { type CreatedPartner, PartnerAccounts } from '@dakpion/partners';
-import type { JournalEntry } from '@dakpion/state-store';
+import type { JournalEntry, StateStore } from '@dakpion/state-store';
 import { register } from 'prom-client';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
-import { journalOf, loggedRequestsOf, textOf } from './logged-request.ts';
+import { type Answer, call, operatorToken, type StartedGateway, settings, startGateway } from '../gateway.fixture.ts';
+import { type EndedRequest, journalOf, loggedRequestsOf, textOf } from './logged-request.ts';
 import { RequestLog } from './request-log.ts';
 
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
@@ -318,4 +318,23 @@ test('the faults of a refused phone number are those of the answer, including it
   expect(request.errors).toEqual(answer.body.errors);
   expect(JSON.stringify(request.errors)).toContain('begin with 01, e.g. 01712345678.');
   expect(JSON.stringify(request)).not.toContain(body.receiver_phone_number);
+});
+
+test('gives up the requests of all partners in the time of one, while the state store does not answer', async () => {
+  jest.useFakeTimers();
+  const append = jest.fn(async () => {
+    await new Promise((late) => setTimeout(late, 2_000));
+    throw new Error('no answer');
+  });
+  const ended = { time: 0, method: 'GET', path: '/v1', errors: [], request_id: 'req_1' } as unknown as EndedRequest;
+  const log = new RequestLog({ journals: { append } } as unknown as StateStore, settings);
+  for (let partner = 1; partner <= 30; partner += 1) {
+    log.add({ partner_id: `prt_${partner}`, environment: 'sandbox' }, ended);
+  }
+  const flushed = jest.fn();
+  const flushing = log.flush().then(flushed);
+  await jest.advanceTimersByTimeAsync(2_000);
+  jest.useRealTimers();
+  expect([append.mock.calls.length, flushed.mock.calls.length]).toEqual([30, 1]);
+  await flushing;
 });

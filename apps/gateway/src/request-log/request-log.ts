@@ -1,4 +1,5 @@
 import type { Owner } from '@dakpion/contracts';
+import { inLanes } from '@dakpion/repetition';
 import { SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { JournalPlace, StateStore } from '@dakpion/state-store';
@@ -14,6 +15,7 @@ const bytesPerMb = 1024 * 1024;
 /** The maximum number of characters of waiting requests. Further requests are dropped. */
 const maxWaitingLength = 8 * bytesPerMb;
 const entriesPerAppend = 1_000;
+const journalsAtOnce = 100;
 /** The maximum number of requests that one call reads: a strict filter must not read a whole log at once. */
 const maxLookedAt = 2_000;
 
@@ -121,7 +123,8 @@ export class RequestLog {
     this.waiting = new Map();
     this.waitingLength = 0;
     const maxBytes = this.settings.requestLogPartnerMb * bytesPerMb;
-    for (const [journal, requests] of waiting) {
+    // Together, because each append to a state store that is down takes seconds, and a stop waits for all of them.
+    await inLanes([...waiting], journalsAtOnce, async ([journal, requests]) => {
       const entries = entriesOf(requests);
       for (let first = 0; first < entries.length; first += entriesPerAppend) {
         const some = entries.slice(first, first + entriesPerAppend);
@@ -129,7 +132,7 @@ export class RequestLog {
         // Requests must not pile up in memory while the state store is down.
         await this.stateStore.journals.append(journal, some, { maxBytes }).catch(() => countDropped('failed', count));
       }
-    }
+    });
   }
 }
 
