@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,9 +6,10 @@ import { storedVersions } from '@dakpion/contracts';
 import { newEvent, openLmdbEventStore, type StreamRevision } from '@dakpion/event-store';
 import { at, orderId, orderRequest, owner, quotation, rider } from '@dakpion/fixtures';
 import { openLmdbStateStore } from '@dakpion/state-store';
+import { signerOfSeed } from '@dakpion/transparency';
 import { auditOrder } from './audit-order.ts';
 import { printTimeline } from './print-timeline.ts';
-import { describeDifference } from './verify-all-orders.ts';
+import { describeDifference, verifyAllOrders } from './verify-all-orders.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'printed-events-'));
 const before = { ...process.env };
@@ -130,6 +132,12 @@ test('an event is one line of a timeline and a difference is one line, whatever 
   );
   const difference = { order_id: 'ord_1\nord_2', what: 'view', expected: null, found: null } as const;
   expect(describeDifference(difference)).toBe('ord_1\uFFFDord_2: view: expected null, found null');
+});
+
+test('a verification refuses a kept checkpoint that cannot be read before it replays the orders', async () => {
+  const since = join(dataDir, 'none.checkpoint');
+  await expect(verifyAllOrders({ key: [signerOfSeed(randomBytes(32)).vkey], since })).rejects.toThrow('cannot be read');
+  expect(printed).toBe('');
 });
 
 test.each([

@@ -17,6 +17,8 @@ export async function verifyAllOrders({ json, ...log }: { json?: true } & LogOpt
     const logVerified = verifyTransparencyLog(log, { json, signal: end.signal });
     // Awaited at the end. Until then, its failure must not end the process.
     logVerified.catch(() => undefined);
+    // Options that it refuses end the command before the replay, which can take minutes.
+    await Promise.race([logVerified, null]);
     try {
       await verifyReadModels(stores, { json, logVerified });
     } finally {

@@ -1,4 +1,4 @@
-import type { OperatorClient } from '@dakpion/command-line';
+import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
 import { decideLetters } from './decide-letters.ts';
 
 const isTTY = process.stderr.isTTY;
@@ -20,7 +20,7 @@ afterEach(() => {
 const client = {
   async ask(method: string, path: string) {
     if (method === 'GET') return { data: [{ letter_id: 'dl_1' }, { letter_id: 'dl_2' }], next_after: null };
-    if (path.includes('dl_3')) throw new Error('refused');
+    if (path.includes('dl_3')) throw new CommandFailure('It was dropped.');
     return { letter_id: path.split('/')[2] };
   },
 } as unknown as OperatorClient;
@@ -38,7 +38,8 @@ test('shows nothing when there is nothing to settle', async () => {
   expect(shown).toBe('');
 });
 
-test('keeps showing the number of settled letters when one cannot be settled', async () => {
-  await expect(decideLetters(client, ['dl_1', 'dl_3'], { limit: 100 }, replay)).rejects.toThrow('refused');
+test('says how many letters are settled when one cannot be settled', async () => {
+  const deciding = decideLetters(client, ['dl_1', 'dl_3'], { limit: 100 }, replay);
+  await expect(deciding).rejects.toThrow('It was dropped. Settled before: 1 dead letter.');
   expect(shown).toMatch(/ 50 %, 1 dead letter,.*\n$/);
 });

@@ -1,4 +1,5 @@
 import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import type { DeadLetter } from '@dakpion/gateway';
 import { ProgressBar } from '../progress-bar.ts';
 import { readWalkedList } from '../walked-list.ts';
@@ -45,6 +46,9 @@ export async function decideLetters(
       decided.push(await client.ask<DeadLetter>('POST', path, decision.body));
       progress.show({ share: decided.length / chosen.length, events: decided.length });
     }
+  } catch (error) {
+    if (!(error instanceof CommandFailure) || decided.length === 0) throw error;
+    throw new CommandFailure(`${error.message} Settled before: ${counted(decided.length, 'dead letter')}.`);
   } finally {
     if (decided.length > 0) progress.end();
   }
