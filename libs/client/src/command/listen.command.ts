@@ -37,14 +37,18 @@ async function follow(after: string | undefined, connection: CommandConnection, 
   const { print, signal } = forwarding;
   const client = new DakpionClient({ ...connection, fetch: reportingFetch(print) });
   const lanes = new OrderLanes(eventsAtOnce);
-  for await (const event of client.follow({ signal, ...(after !== undefined && { after }) })) {
-    if (event.type !== 'order_event') continue;
-    const { data } = event;
-    const handle = async () => (await forwardEvent(data, forwarding)) !== 'stopped';
-    await lanes.add({ order_id: data.order_id, position: event.id }, handle);
+  try {
+    for await (const event of client.follow({ signal, ...(after !== undefined && { after }) })) {
+      if (event.type !== 'order_event') continue;
+      const { data } = event;
+      const handle = async () => (await forwardEvent(data, forwarding)) !== 'stopped';
+      await lanes.add({ order_id: data.order_id, position: event.id }, handle);
+    }
+  } finally {
+    // Also after a failure, such as a revoked key.
+    await lanes.settled();
+    if (lanes.position !== null) print(`To continue from here: --from ${lanes.position}`);
   }
-  await lanes.settled();
-  if (lanes.position !== null) print(`To continue from here: --from ${lanes.position}`);
 }
 
 async function replay(order_id: string, connection: CommandConnection, forwarding: Forwarding): Promise<void> {
