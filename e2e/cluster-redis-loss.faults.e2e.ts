@@ -111,7 +111,7 @@ async function load(lane: number, isOn: () => boolean): Promise<string[]> {
   const placed: string[] = [];
   while (isOn()) {
     const body = orderRequest({ callback_url: `${receiver.url}/load` });
-    placed.push(await acknowledgedOrder(busy.sandbox, body, `${lane}-${placed.length}`, [404, 503]));
+    placed.push(await acknowledgedOrder(busy.sandbox, body, `${lane}-${placed.length}`));
   }
   return placed;
 }
