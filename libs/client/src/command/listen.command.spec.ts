@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { withTemporaryDirectory } from '@dakpion/fixtures';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { listen } from './listen.command.ts';
 
 async function withServer(answer: RequestListener, run: (url: string) => Promise<void>): Promise<void> {
@@ -15,40 +17,41 @@ async function withServer(answer: RequestListener, run: (url: string) => Promise
   }
 }
 
-test('a key that is revoked while listen runs ends it, and the place to continue from is printed', () =>
-  withTemporaryDirectory(async (directory) => {
-    const problem = {
-      type: 'about:blank',
-      title: '',
-      status: 401,
-      code: 'invalid_api_key',
-      detail: '',
-      request_id: 'r',
-    };
-    const event = { event_id: 'evt_1', event: 'ASSIGNED', order_id: 'ord_1' };
-    let connections = 0;
-    const dakpion: RequestListener = (_, response) => {
-      connections += 1;
-      if (connections > 1) {
-        response.writeHead(401, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
-        return;
-      }
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.end(`id: 7.1\nevent: order_event\ndata: ${JSON.stringify(event)}\n\n`);
-    };
-    const receiver: RequestListener = (_, response) => void response.end();
-    const lines: string[] = [];
-    await withServer(dakpion, (api) =>
-      withServer(receiver, async (url) => {
-        const call = {
-          values: { api, key: 'sandbox_key_test_x', 'forward-to': url },
-          operands: [],
-          env: { XDG_CONFIG_HOME: directory },
-          print: (line: string) => void lines.push(line),
-          signal: new AbortController().signal,
-        };
-        await expect(listen(call)).rejects.toMatchObject({ code: 'invalid_api_key' });
-      }),
-    );
-    expect(lines.at(-1)).toBe('To continue from here: --from 7.1');
-  }));
+test('a key that is revoked while listen runs ends it, and the place to continue from is printed', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'listen-'));
+  const problem = {
+    type: 'about:blank',
+    title: '',
+    status: 401,
+    code: 'invalid_api_key',
+    detail: '',
+    request_id: 'r',
+  };
+  const event = { event_id: 'evt_1', event: 'ASSIGNED', order_id: 'ord_1' };
+  let connections = 0;
+  const dakpion: RequestListener = (_, response) => {
+    connections += 1;
+    if (connections > 1) {
+      response.writeHead(401, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(`id: 7.1\nevent: order_event\ndata: ${JSON.stringify(event)}\n\n`);
+  };
+  const receiver: RequestListener = (_, response) => void response.end();
+  const lines: string[] = [];
+  await withServer(dakpion, (api) =>
+    withServer(receiver, async (url) => {
+      const call = {
+        values: { api, key: 'sandbox_key_test_x', 'forward-to': url },
+        operands: [],
+        env: { XDG_CONFIG_HOME: directory },
+        print: (line: string) => void lines.push(line),
+        signal: new AbortController().signal,
+      };
+      await expect(listen(call)).rejects.toMatchObject({ code: 'invalid_api_key' });
+    }),
+  );
+  expect(lines.at(-1)).toBe('To continue from here: --from 7.1');
+  rmSync(directory, { recursive: true });
+});
