@@ -53,6 +53,15 @@ test.each([
   expect(warnings()).toEqual([]);
 });
 
+test('counts a connection for which the only one of its address was closed', async () => {
+  gateway = await startGateway({ maxConnectionsPerAddress: 1 });
+  const firstClosed = closeOf(await open());
+  const busy = await open(halfBody);
+  await firstClosed;
+  await closeOf(await open());
+  expect([busy.destroyed, warnings().length]).toEqual([false, 1]);
+});
+
 test('closes the next connection, with one log line, when all others have requests in progress', async () => {
   gateway = await startGateway({ maxConnectionsPerAddress: 2 });
   const busy = [await open(halfBody), await open(halfBody)];
@@ -174,6 +183,8 @@ test('also closes the answers that wait behind another one when their client has
     client.destroy();
     await until(() => closed.length === 3);
     expect(new Set(closed)).toEqual(new Set(answers));
+    // Whoever gets an answer only now also learns that its client has left.
+    expect(answers.map(({ destroyed }) => destroyed)).toEqual([true, true, true]);
   } finally {
     server.close();
   }

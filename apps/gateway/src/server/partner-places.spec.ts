@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { newGate, until } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/read-models';
+import { Admission } from '../access/admission.ts';
 import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { PartnerPlaces } from './partner-places.ts';
 
@@ -82,6 +83,36 @@ test('works on 16 pages of a partner at a time, and on those of others meanwhile
   } finally {
     lists.mockRestore();
   }
+});
+
+test('keeps no place for requests behind another one whose client has left before they are admitted', async () => {
+  const key = (await gateway.partner()).api_keys.sandbox;
+  const gate = newGate();
+  const { admit } = Admission.prototype;
+  const admitted = jest.spyOn(Admission.prototype, 'admit').mockImplementation(async function (this: Admission, ...of) {
+    await gate.opened;
+    return admit.apply(this, of);
+  });
+  const { hostname, port } = new URL(gateway.url);
+  const server: Server = gateway.application.getHttpServer();
+  const accepted: Socket[] = [];
+  const accept = (socket: Socket) => void accepted.push(socket);
+  server.on('connection', accept);
+  const list = `GET /v1/business/orders HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${key}\r\n\r\n`;
+  try {
+    const clients = [connect(Number(port), hostname), connect(Number(port), hostname)];
+    for (const client of clients) client.on('error', () => {}).write(list.repeat(9));
+    await until(() => admitted.mock.calls.length === 18);
+    server.off('connection', accept);
+    for (const client of clients) client.destroy();
+    await until(() => accepted.every(({ closed }) => closed));
+    gate.open();
+    await Promise.all(admitted.mock.results.map(({ value }) => value));
+  } finally {
+    admitted.mockRestore();
+  }
+  const { status } = await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': key });
+  expect(status).toBe(200);
 });
 
 test('lets a large body wait for 20 s, or until the client of an earlier one has left', async () => {

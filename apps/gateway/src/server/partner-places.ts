@@ -23,7 +23,7 @@ export class PartnerPlaces {
   take(partnerId: string, answer: ServerResponse): Promise<boolean> {
     const requests = this.partners.get(partnerId) ?? new Map<ServerResponse, () => void>();
     return new Promise((resolve) => {
-      if (answer.closed) return;
+      if (answer.destroyed) return;
       const late = setTimeout(() => resolve(false), maxWaitMs);
       const begin = () => {
         clearTimeout(late);

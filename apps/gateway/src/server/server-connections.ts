@@ -48,7 +48,7 @@ export class ServerConnections {
     server: Server,
     private readonly options: ConnectionOptions,
   ) {
-    this.all = { limit: options.limits.all, open: 0, idle: new Set() };
+    this.all = newGroup(options.limits.all);
     server.on('connection', (socket) => this.accept(socket));
     // Called before the server's own listener, which may send the headers at once.
     server.prependListener('request', ({ socket }, answer) => this.begin(socket, answer));
@@ -86,14 +86,17 @@ export class ServerConnections {
       return;
     }
     const network = this.options.networkOf(socket.remoteAddress);
-    const groups = network === null ? [this.all] : [this.groupOf(network), this.all];
+    const ofNetwork =
+      network === null ? null : (this.networks.get(network) ?? newGroup(this.options.limits.perNetwork));
+    const groups = ofNetwork === null ? [this.all] : [ofNetwork, this.all];
     for (const group of groups) {
       if (group.open < group.limit || this.closeLongestIdle(group)) continue;
       this.options.refused(group === this.all ? null : network);
       socket.destroy();
-      this.dropEmpty(network);
       return;
     }
+    // After the search for a place, which may have closed the last other connection of the network.
+    if (network !== null && ofNetwork !== null) this.networks.set(network, ofNetwork);
     this.open.set(socket, { groups, network, answers: new Set(), isUnreadable: false });
     for (const group of groups) {
       group.open += 1;
@@ -142,9 +145,11 @@ export class ServerConnections {
       group.open -= 1;
       group.idle.delete(socket);
     }
-    // Node emits `close` only on the answer that is being sent. The answers behind it would keep their places and streams forever.
-    for (const answer of connection.answers) if (answer.socket === null) answer.emit('close');
-    this.dropEmpty(connection.network);
+    // Node destroys only the answer that is being sent. The answers behind it would keep their places and streams forever, also those
+    // that are taken only later.
+    for (const answer of connection.answers) if (answer.socket === null) answer.destroy().emit('close');
+    const { network } = connection;
+    if (network !== null && this.networks.get(network)?.open === 0) this.networks.delete(network);
   }
 
   private closeLongestIdle({ idle }: Group): boolean {
@@ -154,18 +159,10 @@ export class ServerConnections {
     socket.destroy();
     return true;
   }
+}
 
-  private groupOf(network: string): Group {
-    const known = this.networks.get(network);
-    if (known !== undefined) return known;
-    const group = { limit: this.options.limits.perNetwork, open: 0, idle: new Set<Socket>() };
-    this.networks.set(network, group);
-    return group;
-  }
-
-  private dropEmpty(network: string | null): void {
-    if (network !== null && this.networks.get(network)?.open === 0) this.networks.delete(network);
-  }
+function newGroup(limit: number): Group {
+  return { limit, open: 0, idle: new Set() };
 }
 
 function closeAfter(answer: ServerResponse): void {
