@@ -79,10 +79,19 @@ test.each([400, 401, 404, 409, 422, 500])('returns %i at once', async (status) =
   expect(bodies).toHaveLength(1);
 });
 
-test('returns the answer at once when its Retry-After is more than 30 s', async () => {
-  const { send, pauses } = exchange([[429, '31'], 200]);
-  expect((await send(request('GET', '/orders'))).status).toBe(429);
-  expect(pauses).toEqual([]);
+test('returns the answer at once when its Retry-After is more than 30 s, whatever the random time is', async () => {
+  const tooLong = exchange([[429, '31'], 200]);
+  expect((await tooLong.send(request('GET', '/orders'))).status).toBe(429);
+  expect(tooLong.pauses).toEqual([]);
+  const longest = exchange([[429, '30'], 200], 3, 1);
+  expect((await longest.send(request('GET', '/orders'))).status).toBe(200);
+  expect(longest.pauses).toEqual([37_500]);
+});
+
+test('tries as often as it may, with pauses of at most 30 s', async () => {
+  const { send, pauses } = exchange(Array(10).fill(503), 10);
+  expect((await send(request('GET', '/orders'))).status).toBe(200);
+  expect(pauses.slice(5)).toEqual([8_000, 16_000, 30_000, 30_000, 30_000]);
 });
 
 test('waits for the answer without a limit if the time-out is Infinity', async () => {

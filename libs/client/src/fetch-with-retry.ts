@@ -12,8 +12,9 @@ export interface RetryOptions {
   readonly random: () => number;
 }
 
-const firstPauseMs = 250;
-const longestPauseMs = 30_000;
+const firstPauseSeconds = 0.25;
+/** Without the random extra time. An answer that asks for more is returned at once. */
+const longestPauseSeconds = 30;
 /** The maximum of a timer. A longer one, such as Infinity, would end at once. */
 const longestTimerMs = 2 ** 31 - 1;
 /** Paths whose requests are safe to repeat. */
@@ -29,8 +30,8 @@ export function isSafeToRepeat(request: Pick<Request, 'method' | 'headers' | 'ur
 
 /**
  * A fetch that repeats a request that is safe to repeat, after a lost connection, a time-out, 429, 502, 503 and 504. After 429 it
- * repeats any request, because nothing was carried out. It waits for the time of `Retry-After`. Otherwise the pause doubles with
- * each try, with up to a quarter of random extra time.
+ * repeats any request, because nothing was carried out. It waits for the time of `Retry-After`, at most 30 s. Otherwise the pause
+ * doubles with each try, up to 30 s. Up to a quarter of random extra time is added.
  */
 export function fetchWithRetry(options: RetryOptions): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -41,12 +42,7 @@ export function fetchWithRetry(options: RetryOptions): (request: Request) => Pro
         if (outcome instanceof Response) return outcome;
         throw outcome.error;
       }
-      const pauseMs = pauseBefore(retries, outcome, options.random());
-      if (pauseMs > longestPauseMs) {
-        if (outcome instanceof Response) return outcome;
-        throw outcome.error;
-      }
-      await options.pause(pauseMs, request.signal);
+      await options.pause(pauseBefore(retries, outcome, options.random()), request.signal);
     }
   };
 }
@@ -104,14 +100,15 @@ function isWorthAnother(request: Request, outcome: Outcome): boolean {
   if (!(outcome instanceof Response)) {
     return !(outcome.error instanceof DakpionResponseError) && isSafeToRepeat(request);
   }
+  if ((retryAfterSeconds(outcome) ?? 0) > longestPauseSeconds) return false;
   if (outcome.status === 429) return true;
   return [502, 503, 504].includes(outcome.status) && isSafeToRepeat(request);
 }
 
 function pauseBefore(retries: number, outcome: Outcome, random: number): number {
   const asked = outcome instanceof Response ? retryAfterSeconds(outcome) : null;
-  const ms = asked === null ? firstPauseMs * 2 ** retries : asked * 1_000;
-  return ms * (1 + random / 4);
+  const seconds = asked ?? Math.min(firstPauseSeconds * 2 ** retries, longestPauseSeconds);
+  return seconds * 1_000 * (1 + random / 4);
 }
 
 /** Resolves after `ms`, or rejects with the signal's reason. */
