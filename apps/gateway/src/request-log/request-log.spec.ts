@@ -48,9 +48,11 @@ const aRequest = {
 };
 
 /** Adds requests to the log as another gateway would. */
-async function put(requests: readonly { readonly time: number; readonly id: string; readonly status?: number }[]) {
-  const entries = requests.map(({ time, id, status = 200 }): JournalEntry => {
-    return { time, id, text: textOf({ ...aRequest, time, status, request_id: id }) };
+async function put(
+  requests: readonly { readonly time: number; readonly id: string; readonly status?: number; readonly body?: string }[],
+) {
+  const entries = requests.map(({ time, id, status = 200, body = null }): JournalEntry => {
+    return { time, id, text: textOf({ ...aRequest, time, status, request_id: id, body }) };
   });
   for (let first = 0; first < entries.length; first += 1_000) {
     const owner = { partner_id: partner.partner_id, environment: 'sandbox' } as const;
@@ -228,6 +230,30 @@ test('continues pages where the last one ended, and reads at most 2,000 requests
     expect(found.at(-1)).toEqual(expected);
     rest = `&after=${body.next}`;
   }
+});
+
+test('reads at most 2 MiB for a page, piece by piece', async () => {
+  const body = 'x'.repeat(8_000);
+  const [newest, oldest] = [now, now - 299];
+  await put(
+    Array.from({ length: 300 }, (_, index) => ({ time: newest - index, id: `log_${index}`, status: 422, body })),
+  );
+  await put([{ time: oldest - 1, id: 'log_wanted', status: 500 }]);
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  const first = await logged('?status=500');
+  expect([first.body.data, first.body.has_more]).toEqual([[], true]);
+  const owner = { partner_id: partner.partner_id, environment: 'sandbox' } as const;
+  turns = 0;
+  const all = { before: null, from: 0, to: now + 1, limit: 200 };
+  const found = await gateway.application.get(RequestLog).find(owner, { ...all, isWanted: () => false });
+  // Other work was done meanwhile.
+  expect(turns).toBeGreaterThan(1);
+  clearInterval(counting);
+  const readTo = newest - (found.next?.time ?? 0);
+  expect(readTo).toBeGreaterThan(250);
+  expect(readTo).toBeLessThan(263);
+  expect(idsOf(await logged(`?status=500&after=${first.body.next}`))).toEqual(['log_wanted']);
 });
 
 test('shows the requests of several gateways and seconds newest first, in pages without gaps', async () => {

@@ -16,8 +16,12 @@ const bytesPerMb = 1024 * 1024;
 const maxWaitingLength = 8 * bytesPerMb;
 const entriesPerAppend = 1_000;
 const journalsAtOnce = 100;
-/** The maximum number of requests that one call reads: a strict filter must not read a whole log at once. */
+/**
+ * The maximum number of requests that one call reads, and of their characters: a strict filter must not read a whole log at once,
+ * and a refused request with its body takes as much as fifty usual ones.
+ */
 const maxLookedAt = 2_000;
+const maxLengthRead = 2 * bytesPerMb;
 
 /** The filters of a read. */
 export interface WantedRequests {
@@ -90,25 +94,26 @@ export class RequestLog {
   }
 
   /**
-   * The matching requests of one owner, newest first, among the next 2,000. A page ends after these, or at 512 KiB, so a page that
-   * is shorter than the limit need not be the last one. Rejects with the errors of the state store.
+   * The matching requests of one owner, newest first, among the next 2,000, or those with 2 MiB. A page ends after these, or at
+   * 512 KiB, so a page that is shorter than the limit need not be the last one. Rejects with the errors of the state store.
    */
   async find(owner: Owner, wanted: WantedRequests): Promise<FoundRequests> {
     const oldest = Math.max(wanted.from, this.oldest());
     const requests: LoggedRequest[] = [];
     let bytes = 0;
     let lookedAt = 0;
+    let lengthRead = 0;
     let before = earlier(wanted.before, { time: wanted.to, id: ' ' });
-    for await (const { time, id, request } of requestsBefore(this.stateStore.journals, journalOf(owner), before)) {
+    for await (const { time, id, request, length } of requestsBefore(this.stateStore.journals, owner, before)) {
       if (time < oldest) break;
-      if (requests.length === wanted.limit || bytes >= pageBytes || lookedAt === maxLookedAt) {
-        return { requests, next: before };
-      }
+      const isFull = requests.length === wanted.limit || bytes >= pageBytes;
+      if (isFull || lookedAt === maxLookedAt || lengthRead >= maxLengthRead) return { requests, next: before };
       if (wanted.isWanted(request)) {
         requests.push(request);
         bytes += Buffer.byteLength(JSON.stringify(request));
       }
       lookedAt += 1;
+      lengthRead += length;
       before = { time, id };
     }
     return { requests, next: null };

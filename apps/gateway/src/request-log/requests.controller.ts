@@ -9,7 +9,7 @@ import { ListRequestsDto, wantedOf } from './list-requests.dto.ts';
 import { RequestLog } from './request-log.ts';
 import { type RequestPage, requestPageOf } from './request-page.ts';
 
-/** The cost of a page in reads. With a filter, up to 2,000 entries are read for it. */
+/** The cost of a page in reads. With a filter, up to 2,000 requests are read for it. */
 const searchCost = 10;
 const filters = ['status', 'problem_code', 'method', 'path', 'request_id', 'idempotency_key'];
 
