@@ -15,7 +15,7 @@ import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
 import { closeIfArriving } from './arriving-body.ts';
 import { newHttpServer } from './http-server.ts';
 import { readBody } from './read-body.ts';
-import { addRequestHooks, everyHeader, misdirectionOf, type RequestCare } from './request-hooks.ts';
+import { addRequestHooks, everyHeader, misdirectionOf, nothingKnown, type RequestCare } from './request-hooks.ts';
 
 /** Fastify with the gateway's settings, for Nest. Nest must not parse bodies: `bodyParser: false`. */
 export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAdapter {
@@ -34,14 +34,14 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
     skipMiddie: true,
     rewriteUrl: ({ url = '/' }) => withoutLastSlash(url),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answerUnroutable({ request, reply, typeBase, settings }, error.code, care).then(() => noteEnd(request, reply)),
+      answerUnroutable({ request, reply, typeBase, settings }, error.code, care).then(() => ended(request, reply)),
     clientErrorHandler: (_error, socket) => care.endAfterAnswers(socket) || answerUnreadable(settings, socket),
   });
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
   // Bodies stay bytes, of any content type: their faults are reported only after the key was checked (read-json.ts).
   fastify.addContentTypeParser('*', readBody);
-  const noteEnd = addRequestHooks(fastify, settings, care);
+  const ended = addRequestHooks(fastify, settings, care);
   return adapter;
 }
 
@@ -53,6 +53,7 @@ function withoutLastSlash(url: string): string {
 /** The router could not decode the path, or a segment is longer than any id. No hook has run. */
 async function answerUnroutable(answered: Unroutable, errorCode: string, { admit }: RequestCare): Promise<void> {
   const code = errorCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
+  Object.assign(answered.request, nothingKnown);
   answered.reply.headers(everyHeader(answered.settings));
   await closeIfArriving(answered.request, answered.reply);
   const misdirection = misdirectionOf(answered.request, answered.settings);

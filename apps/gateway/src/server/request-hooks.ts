@@ -30,6 +30,18 @@ const pagesPerPartner = 16;
 /** After a request has waited too long for earlier ones of its partner. */
 const retryAfterSeconds = 5;
 
+/** What the steps find out about a request. The framework gives it to each request, except to those that it cannot route. */
+export const nothingKnown = {
+  caller: null,
+  expiredKeyOwner: null,
+  signedIn: null,
+  operator: null,
+  triedUsers: null,
+  triesRecoveryCode: false,
+  problemCode: null,
+  problemFaults: null,
+} as const;
+
 /** Admits a request to an API and sets its caller, or rejects. */
 type Admit = (request: FastifyRequest, api: CheckedApi) => Promise<void>;
 
@@ -51,7 +63,7 @@ export interface RequestCare {
 
 /**
  * The steps before and after each request's route: id, headers, port, caller, method, log line. Returns the function
- * that logs requests that were answered without the hooks.
+ * that logs and counts requests that were answered without the hooks.
  */
 export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { admit, note }: RequestCare): EndNote {
   const knownRoutes = new KnownRoutes();
@@ -60,16 +72,13 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   const largeBodies = new PartnerPlaces(largeBodiesPerPartner);
   const pages = new PartnerPlaces(pagesPerPartner);
   const headers = everyHeader(settings);
-  const noteEnd: EndNote = (request, reply) =>
+  const ended: EndNote = (request, reply) => {
+    logRequest(request, reply.statusCode, reply.elapsedTime);
+    if (!isProbe(request)) answeredRequests.inc({ status: reply.statusCode });
+    logSecurity(request, reply.statusCode);
     note(request, { status: reply.statusCode, durationMs: reply.elapsedTime }, knownRoutes.words);
-  fastify.decorateRequest('caller', null);
-  fastify.decorateRequest('expiredKeyOwner', null);
-  fastify.decorateRequest('signedIn', null);
-  fastify.decorateRequest('operator', null);
-  fastify.decorateRequest('triedUsers', null);
-  fastify.decorateRequest('triesRecoveryCode', false);
-  fastify.decorateRequest('problemCode', null);
-  fastify.decorateRequest('problemFaults', null);
+  };
+  for (const [name, value] of Object.entries(nothingKnown)) fastify.decorateRequest(name, value);
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
     const usual = checkedApiOf(route.url) === null ? openBodyLimitBytes : bodyLimitBytes;
@@ -100,19 +109,14 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
       throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds, reason: 'busy' });
   });
   fastify.addHook('onSend', closeIfArriving);
-  fastify.addHook('onResponse', async (request, reply) => {
-    logRequest(request, reply.statusCode, reply.elapsedTime);
-    if (!isProbe(request)) answeredRequests.inc({ status: reply.statusCode });
-    logSecurity(request, reply.statusCode);
-    noteEnd(request, reply);
-  });
+  fastify.addHook('onResponse', async (request, reply) => ended(request, reply));
   // A client that disconnects before the body is complete gets no answer, and a log line without a status.
   fastify.addHook('onRequestAbort', async (request) => {
     logRequest(request, null, null);
     logSecurity(request, null);
     note(request, { status: null, durationMs: 0 }, knownRoutes.words);
   });
-  return noteEnd;
+  return ended;
 }
 
 /**
