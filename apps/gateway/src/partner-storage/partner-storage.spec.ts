@@ -1,6 +1,7 @@
 import { type OrderCommand, orderIdOfKey, orderIdOfRetry } from '@dakpion/contracts';
 import { orderRecord } from '@dakpion/fixtures';
-import { type OrderUsage, UsageWriter } from '@dakpion/read-models';
+import { type OrderUsage, Usage, UsageWriter } from '@dakpion/read-models';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
 import { register } from 'prom-client';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { orderBody } from '../orders.fixture.ts';
@@ -99,6 +100,18 @@ test('shows the stored bytes and the limit to operators and the partner', async 
   expect(shown.body.storage).toEqual({ sandbox: full, production: { stored_bytes: 0, limit_bytes: mebibyte } });
   const usage = await call(`${gateway.url}${base}/usage`, 'GET', { 'x-api-key': partner.api_keys.sandbox });
   expect(usage.body.storage).toEqual(full);
+});
+
+test('keeps the stored bytes in the metrics while they are computed again', async () => {
+  const rebuilding = jest
+    .spyOn(Usage.prototype, 'storedBytes')
+    .mockRejectedValue(new ReadModelRebuildingError('usage', null));
+  const authorization = `Bearer ${operatorToken}`;
+  const shown = await call(`${gateway.url}/v1/operator/partners/${partner.partner_id}`, 'GET', { authorization });
+  rebuilding.mockRestore();
+  expect(shown.body.storage.sandbox.stored_bytes).toBe(0);
+  const line = `dakpion_partner_stored_bytes{partner_id="${partner.partner_id}",environment="sandbox"} ${mebibyte}`;
+  expect(await register.metrics()).toContain(line);
 });
 
 test('shows the twenty largest partners in metrics', async () => {

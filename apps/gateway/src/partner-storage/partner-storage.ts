@@ -64,12 +64,14 @@ export class PartnerStorage {
 
   private async read(owner: Owner): Promise<PartnerStorageUse> {
     const limit_bytes = this.settings.partnerStorageMb[owner.environment] * mebibyte;
-    const stored_bytes = await this.usage.storedBytes(owner).catch((error: unknown) => {
+    try {
+      const stored_bytes = await this.usage.storedBytes(owner);
+      reportStoredBytes(owner, stored_bytes);
+      return { stored_bytes, limit_bytes };
+    } catch (error) {
       // While the sum is computed again, there is no limit, so that no request has to wait for it.
-      if (error instanceof ReadModelRebuildingError) return 0;
+      if (error instanceof ReadModelRebuildingError) return { stored_bytes: 0, limit_bytes };
       throw error;
-    });
-    reportStoredBytes(owner, stored_bytes);
-    return { stored_bytes, limit_bytes };
+    }
   }
 }
