@@ -28,44 +28,61 @@ export async function* browseKafkaTopic(options: KafkaBrowsingOptions): AsyncGen
   const beginOffset = begin.after === undefined ? place : place + 1;
   const afterEach = new Map(begin.afterEach?.map((each) => each.split('-').map(Number) as [number, number]));
   const ends = await admin.ask(`${topic} cannot be read`, (client) => client.fetchTopicOffsets(topic));
+  const places = new Map<number, number>();
+  const lasts = new Map<number, number>();
   for (const { partition, low, high } of ends.sort((one, other) => one.partition - other.partition)) {
     const seen = (afterEach.get(partition) ?? -1) + 1;
     const least = partition === beginPartition ? beginOffset : seen > Number(high) ? 0 : seen;
     const from = Math.max(Number(low), least);
     if (partition < beginPartition || from >= Number(high)) continue;
-    yield* browsePartition(options, partition, from, Number(high));
+    places.set(partition, from);
+    lasts.set(partition, Number(high) - 1);
   }
+  if (places.size > 0) yield* browsePartitions(options, places, lasts);
 }
 
-async function* browsePartition(
+/** Reads partitions one after another. `places`: the first offsets. `lasts`: the last ones. */
+async function* browsePartitions(
   { kafka, clientId, topic }: KafkaBrowsingOptions,
-  partition: number,
-  from: number,
-  end: number,
+  places: ReadonlyMap<number, number>,
+  lasts: ReadonlyMap<number, number>,
 ): AsyncGenerator<IncomingMessage> {
   const handOver = new HandOver();
   const reader = new KafkaPartitionReader({
     kafka,
     groupId: `${clientId}.browse.${randomUUID()}`,
     topic,
-    partition,
-    from,
+    places,
     maxWaitMs,
-    read: (messages) => handOver.give(messages),
+    read: (messages, partition) => handOver.give({ messages, partition }),
     onFatal: (error) => handOver.fail(error),
   });
   try {
     await reader.start();
-    for (;;) {
-      for (const message of await handOver.take()) {
-        if (Number(message.offset) >= end) return;
-        yield lookedAt(topic, partition, message);
-        if (Number(message.offset) === end - 1) return;
-      }
+    for (const [partition, last] of lasts) {
+      reader.turnTo(partition);
+      yield* readTo(last, partition, topic, handOver);
     }
   } finally {
     handOver.close();
     await reader.stop();
+  }
+}
+
+async function* readTo(
+  last: number,
+  partition: number,
+  topic: string,
+  handOver: HandOver,
+): AsyncGenerator<IncomingMessage> {
+  for (;;) {
+    const batch = await handOver.take();
+    // The batch had arrived when the previous partition was finished.
+    if (batch.partition !== partition) continue;
+    for (const message of batch.messages) {
+      if (Number(message.offset) <= last) yield lookedAt(topic, partition, message);
+      if (Number(message.offset) >= last) return;
+    }
   }
 }
 
@@ -74,7 +91,10 @@ function lookedAt(topic: string, partition: number, from: KafkaMessage): Incomin
   return { ...message, value: valueOrUndefined(message.bytes), tries: 0 };
 }
 
-type Batch = readonly KafkaMessage[];
+interface Batch {
+  readonly partition: number;
+  readonly messages: readonly KafkaMessage[];
+}
 
 /** Passes on one batch at a time: the reader waits until the batch is taken. */
 class HandOver {

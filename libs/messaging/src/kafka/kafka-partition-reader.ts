@@ -7,46 +7,50 @@ interface KafkaPartitionReaderOptions {
   /** The name of the reader's own group. Nothing is committed, so the cluster keeps nothing of the group. */
   readonly groupId: string;
   readonly topic: string;
-  readonly partition: number;
-  /** The first offset to read. */
-  readonly from: number;
+  /** The first offset to read of each partition. The first partition is read at once, the others after `turnTo`. */
+  readonly places: ReadonlyMap<number, number>;
   /** How long Kafka may delay an empty response, in ms. Default: as for a member of a group. */
   readonly maxWaitMs?: number;
   /** Receives a batch. The next batch is read when it resolves. Must not reject. */
-  read(messages: readonly KafkaMessage[]): Promise<void>;
+  read(messages: readonly KafkaMessage[], partition: number): Promise<void>;
   /** The reader has ended and does not restart by itself. */
   onFatal(error: Error): void;
 }
 
 /**
- * Reads one partition only. kafkajs reads only as a member of a group: this group has one member, and its assigner assigns that
- * partition only.
+ * Reads some partitions only, one at a time. kafkajs reads only as a member of a group: this group has one member, and its assigner
+ * assigns these partitions only. By default, Kafka delays the start of each group by 3 s, so one group reads all of them.
  */
 export class KafkaPartitionReader {
   private readonly consumer: Consumer;
-  private position: number;
+  private readonly positions: Map<number, number>;
+  private present: number | undefined;
 
   constructor(private readonly options: KafkaPartitionReaderOptions) {
-    const { kafka, groupId, topic, partition, maxWaitMs = membership.maxWaitTimeInMs } = options;
-    this.position = options.from;
+    const { kafka, groupId, topic, places, maxWaitMs = membership.maxWaitTimeInMs } = options;
+    this.positions = new Map(places);
+    [this.present] = places.keys();
     this.consumer = kafka.consumer({
       groupId,
       retry,
       ...membership,
       maxWaitTimeInMs: maxWaitMs,
-      partitionAssigners: [onePartition(topic, partition)],
+      partitionAssigners: [only(topic, [...places.keys()])],
     });
   }
 
   /** Resolves when the reader has started. Rejects with BrokerUnavailableError. */
   async start(): Promise<void> {
     const consumer = this.consumer;
-    const { topic, partition, onFatal } = this.options;
+    const { topic, onFatal } = this.options;
     let joined = false;
     const atWork = new Promise<void>((resolve, reject) => {
       consumer.on(consumer.events.GROUP_JOIN, () => {
         // Also after a crash or an expired session, so that no message is skipped.
-        consumer.seek({ topic, partition, offset: String(this.position) });
+        for (const [partition, offset] of this.positions) consumer.seek({ topic, partition, offset: String(offset) });
+        const others = [...this.positions.keys()].filter((partition) => partition !== this.present);
+        // Without partitions, kafkajs would count the topic as paused, and fetch more often.
+        if (others.length > 0) consumer.pause([{ topic, partitions: others }]);
         joined = true;
         resolve();
       });
@@ -61,9 +65,10 @@ export class KafkaPartitionReader {
       const run = consumer.run({
         autoCommit: false,
         eachBatch: async ({ batch, isStale }) => {
-          if (isStale()) return;
-          await this.options.read(batch.messages);
-          this.position = Number(batch.lastOffset()) + 1;
+          // A batch of another partition was fetched before its pause.
+          if (isStale() || batch.partition !== this.present) return;
+          await this.options.read(batch.messages, batch.partition);
+          this.positions.set(batch.partition, Number(batch.lastOffset()) + 1);
         },
       });
       await Promise.all([run, atWork]);
@@ -73,13 +78,28 @@ export class KafkaPartitionReader {
     }
   }
 
+  /** Reads this partition from now on, and no longer the present one. */
+  turnTo(partition: number): void {
+    const { topic } = this.options;
+    if (partition === this.present) return;
+    const before = this.present;
+    this.present = partition;
+    try {
+      if (before !== undefined) this.consumer.pause([{ topic, partitions: [before] }]);
+      this.consumer.seek({ topic, partition, offset: String(this.positions.get(partition)) });
+      this.consumer.resume([{ topic, partitions: [partition] }]);
+    } catch {
+      // kafkajs throws between a crash and its restart, which begins with the present partition.
+    }
+  }
+
   async stop(): Promise<void> {
     await withinCloseTime(this.consumer.disconnect());
   }
 }
 
-function onePartition(topic: string, partition: number): PartitionAssigner {
-  const name = 'OnePartition';
+function only(topic: string, partitions: number[]): PartitionAssigner {
+  const name = 'SomePartitions';
   const version = 0;
   return () => ({
     name,
@@ -89,7 +109,7 @@ function onePartition(topic: string, partition: number): PartitionAssigner {
         memberId,
         memberAssignment: AssignerProtocol.MemberAssignment.encode({
           version,
-          assignment: { [topic]: [partition] },
+          assignment: { [topic]: partitions },
           userData: Buffer.alloc(0),
         }),
       })),

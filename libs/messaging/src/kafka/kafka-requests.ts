@@ -112,8 +112,7 @@ export class KafkaRequests {
       kafka,
       groupId: `${clientId}.replies.${this.instance}`,
       topic: replyTopic,
-      partition: end.partition,
-      from: Number(end.high),
+      places: new Map([[end.partition, Number(end.high)]]),
       read: async (messages) => {
         for (const message of messages) this.reply(message, end.partition);
       },
