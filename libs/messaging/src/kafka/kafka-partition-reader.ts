@@ -49,8 +49,7 @@ export class KafkaPartitionReader {
         // Also after a crash or an expired session, so that no message is skipped.
         for (const [partition, offset] of this.positions) consumer.seek({ topic, partition, offset: String(offset) });
         const others = [...this.positions.keys()].filter((partition) => partition !== this.present);
-        // Without partitions, kafkajs would count the topic as paused, and fetch more often.
-        if (others.length > 0) consumer.pause([{ topic, partitions: others }]);
+        consumer.pause([{ topic, partitions: others }]);
         joined = true;
         resolve();
       });
