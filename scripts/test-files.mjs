@@ -17,6 +17,7 @@ export function isLong(file) {
 const runsAlone = new Set([
   'e2e/embedded-documentation.load.e2e.ts',
   'e2e/embedded-hostile-tenant.load.e2e.ts',
+  'e2e/embedded-lists.load.e2e.ts',
   'e2e/embedded-openapi.faults.e2e.ts',
   'e2e/idempotency.faults.e2e.ts',
   'e2e/cluster-redis-tail.faults.e2e.ts',

@@ -88,9 +88,9 @@ test('runs an end-to-end test in both profiles, unless its name contains one of 
 });
 
 test('runs suites that measure single requests or events beside no other', () => {
-  const parts = partsOf('/', ['e2e/embedded-hostile-tenant.load.e2e.ts', 'e2e/embedded-lists.load.e2e.ts']);
-  expect(parts.embedded).toEqual(['e2e/embedded-lists.load.e2e.ts']);
-  expect(parts.embeddedAlone).toEqual(['e2e/embedded-hostile-tenant.load.e2e.ts']);
+  const parts = partsOf('/', ['e2e/embedded-lists.load.e2e.ts', 'e2e/embedded-kill.faults.e2e.ts']);
+  expect(parts.embedded).toEqual(['e2e/embedded-kill.faults.e2e.ts']);
+  expect(parts.embeddedAlone).toEqual(['e2e/embedded-lists.load.e2e.ts']);
   const tail = 'e2e/cluster-redis-tail.faults.e2e.ts';
   expect(partsOf('/', [tail, 'e2e/cluster-kills.faults.e2e.ts'])).toMatchObject({
     cluster: ['e2e/cluster-kills.faults.e2e.ts'],
