@@ -30,8 +30,9 @@ export function isSafeToRepeat(request: Pick<Request, 'method' | 'headers' | 'ur
 
 /**
  * A fetch that repeats a request that is safe to repeat, after a lost connection, a time-out, 429, 502, 503 and 504. After 429 it
- * repeats any request, because nothing was carried out. It waits for the time of `Retry-After`, at most 30 s. Otherwise the pause
- * doubles with each try, up to 30 s. Up to a quarter of random extra time is added.
+ * repeats any request, because nothing was carried out. It waits for the time of `Retry-After`. An answer that asks for more than
+ * 30 s is not repeated. Without `Retry-After`, the pause doubles with each try, up to 30 s. Up to a quarter of random extra time is
+ * added.
  */
 export function fetchWithRetry(options: RetryOptions): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -81,8 +81,8 @@ export function readOrderFile(bytes: ArrayBuffer): OrderFile {
   const rows = lines.flatMap((cells, index) =>
     cells.every((cell) => cell.trim() === '') ? [] : [{ row: index + 2, cells }],
   );
-  const wide = rows.find(({ cells }) => cells.some((cell, index) => !columns[index] && cell.trim() !== ''));
-  if (wide !== undefined) faults.push({ ...ofFile('unnamed_column'), row: wide.row });
+  const unnamed = rows.find(({ cells }) => cells.some((cell, index) => !columns[index] && cell.trim() !== ''));
+  if (unnamed !== undefined) faults.push({ ...ofFile('unnamed_column'), row: unnamed.row });
   if (rows.length === 0) faults.push(ofFile('no_orders'));
   if (rows.length > maxOrdersOfFile) faults.push(ofFile('too_many_orders'));
   if (faults.length > 0) return { rows: [], faults };

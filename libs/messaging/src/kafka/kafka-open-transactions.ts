@@ -6,9 +6,9 @@ const tellAfterMs = 60_000;
 export interface FetchedPartition {
   readonly topic: string;
   readonly partition: number;
-  /** The offset from which messages were requested. */
+  /** The offset from which messages were requested, in decimal. */
   readonly fetchedOffset: string;
-  /** The offset of the next message, as `fetchedOffset`. */
+  /** The offset after the last message of the partition, in decimal. */
   readonly highWatermark: string;
   readonly rawMessages: readonly unknown[];
 }
