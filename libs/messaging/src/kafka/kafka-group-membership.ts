@@ -43,6 +43,14 @@ export async function joinGroup(consumer: Consumer, membership: GroupMembership)
   await Promise.all([run, atWork]).finally(() => clearTimeout(timer));
 }
 
+/** Ends the consumer permanently. Waits at most 3 s. */
+export async function endConsumer(consumer: Consumer): Promise<void> {
+  // After a crash at the same time, kafkajs would start the consumer again. It sets the timer for this right after the event.
+  const disconnect = () => void consumer.disconnect().catch(() => undefined);
+  consumer.on(consumer.events.CRASH, () => void setImmediate(disconnect));
+  await withinCloseTime(consumer.disconnect());
+}
+
 /** Waits at most 3 s for work of closing, which can hang while the cluster is unavailable. Ignores its failure. */
 export async function withinCloseTime(work: Promise<void>): Promise<void> {
   await pTimeout(

@@ -1,6 +1,6 @@
 import { AssignerProtocol, type Consumer, type Kafka, type KafkaMessage, type PartitionAssigner } from 'kafkajs';
 import { membership, patiently, retry, unavailable } from './kafka-client.ts';
-import { withinCloseTime } from './kafka-group-membership.ts';
+import { endConsumer } from './kafka-group-membership.ts';
 
 interface KafkaPartitionReaderOptions {
   readonly kafka: Kafka;
@@ -93,7 +93,7 @@ export class KafkaPartitionReader {
   }
 
   async stop(): Promise<void> {
-    await withinCloseTime(this.consumer.disconnect());
+    await endConsumer(this.consumer);
   }
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newGate, until } from '@dakpion/fixtures';
 import {
   type ConsumerCrashEvent,
   type KafkaJSError,
@@ -7,11 +9,13 @@ import {
   KafkaJSSASLAuthenticationError,
 } from 'kafkajs';
 import Broker from 'kafkajs/src/broker/index.js';
+import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js';
 import { kafkaClient, membership, retry } from './kafka-client.ts';
+
+const kafka = kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'restarts-spec' }, true);
 
 /** The report of a consumer of kafkajs that crashes at its start. The consumer is stopped afterwards. */
 async function crash(): Promise<ConsumerCrashEvent['payload']> {
-  const kafka = kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'restarts-spec' }, true);
   const consumer = kafka.consumer({ groupId: 'group', retry, ...membership });
   const crashed = new Promise<ConsumerCrashEvent>((resolve) => consumer.on(consumer.events.CRASH, resolve));
   await consumer.run({ eachBatch: async () => undefined });
@@ -42,6 +46,35 @@ describe('a consumer that fails', () => {
   test.each(away)('starts again after a pause when %s', async (_what, error) => {
     jest.spyOn(Broker.prototype, 'connect').mockRejectedValue(error);
     expect(await crash()).toMatchObject({ error: { retryTime: 2_000 }, restart: true });
+  });
+
+  test.each([
+    ['the join succeeds later', null],
+    ['the join fails later', failure(KafkaJSGroupCoordinatorNotFound, 'Failed to find group coordinator')],
+  ])('is no member of its group if it is stopped while it joins, and %s', async (_how, error) => {
+    const join = newGate();
+    jest.spyOn(ConsumerGroup.prototype, 'connect').mockResolvedValue();
+    const joins = jest.spyOn(ConsumerGroup.prototype, 'joinAndSync').mockImplementation(async () => {
+      await join.opened;
+      if (error !== null) throw error;
+    });
+    const leaves = jest.spyOn(ConsumerGroup.prototype, 'leave').mockResolvedValue();
+    const fetches = jest.spyOn(ConsumerGroup.prototype, 'getNodeIds').mockReturnValue([]);
+    const consumer = kafka.consumer({ groupId: 'group', retry, ...membership });
+    const crashes = jest.fn();
+    consumer.on(consumer.events.CRASH, crashes);
+    const running = consumer.run({ eachBatch: async () => undefined });
+    await until(() => joins.mock.calls.length === 1);
+
+    await consumer.disconnect();
+    join.open();
+    await running;
+    const before = fetches.mock.calls.length;
+    await pause(2 * retry.initialRetryTime);
+    expect(fetches).toHaveBeenCalledTimes(before);
+    expect(leaves).toHaveBeenCalledTimes(error === null ? 1 : 0);
+    expect(crashes).not.toHaveBeenCalled();
+    expect(joins).toHaveBeenCalledTimes(1);
   });
 
   test('ends when its credentials are refused', async () => {

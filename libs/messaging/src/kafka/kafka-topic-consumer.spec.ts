@@ -1,11 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newGate, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
+import Cluster from 'kafkajs/src/cluster/index.js';
+import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js';
 import { BrokerUnavailableError } from '../broker-errors.ts';
 import { KeyQueues } from '../key-queues.ts';
-import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
+import { KafkaAdmin, kafkaClient, retry } from './kafka-client.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
 // kafkajs tries to connect for about five seconds.
 const patience = 120_000;
+
+/** Nothing listens on the discard port. */
+function newConsumer(): KafkaTopicConsumer {
+  const kafka = kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'spec' });
+  return new KafkaTopicConsumer({
+    kafka,
+    admin: new KafkaAdmin(kafka),
+    groupId: 'group',
+    topic: 'topic',
+    queues: new KeyQueues(1),
+    task: () => ({ run: async () => undefined }),
+    source: undefined,
+    onAssigned: () => undefined,
+    onDropped: () => undefined,
+    onFatal: () => undefined,
+  });
+}
 
 describe('a consumer that cannot reach its cluster', () => {
   test(
@@ -13,20 +34,7 @@ describe('a consumer that cannot reach its cluster', () => {
     async () => {
       Logger.overrideLogger(false);
       const timeouts = jest.spyOn(globalThis, 'setTimeout');
-      // Nothing listens on the discard port.
-      const kafka = kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'spec' });
-      const consumer = new KafkaTopicConsumer({
-        kafka,
-        admin: new KafkaAdmin(kafka),
-        groupId: 'group',
-        topic: 'topic',
-        queues: new KeyQueues(1),
-        task: () => ({ run: async () => undefined }),
-        source: undefined,
-        onAssigned: () => undefined,
-        onDropped: () => undefined,
-        onFatal: () => undefined,
-      });
+      const consumer = newConsumer();
 
       await expect(consumer.start()).rejects.toThrow(BrokerUnavailableError);
 
@@ -36,4 +44,31 @@ describe('a consumer that cannot reach its cluster', () => {
     },
     patience,
   );
+});
+
+describe('a consumer that is stopped when it crashes', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const turns = Array.from({ length: 12 }, (_, count) => count);
+  test.each(turns)('does not start again if the stop begins %d turns after the crash', async (count) => {
+    Logger.overrideLogger(false);
+    jest.spyOn(Cluster.prototype, 'connect').mockResolvedValue();
+    jest.spyOn(Cluster.prototype, 'addMultipleTargetTopics').mockResolvedValue();
+    const crash = newGate();
+    const joins = jest.spyOn(ConsumerGroup.prototype, 'joinAndSync').mockImplementation(async () => {
+      await crash.opened;
+      throw Object.assign(new Error('the coordinator is loading'), { retriable: true });
+    });
+    jest.spyOn(ConsumerGroup.prototype, 'connect').mockResolvedValue();
+    const consumer = newConsumer();
+    const started = consumer.start().catch(() => undefined);
+    await until(() => joins.mock.calls.length === 1);
+
+    crash.open();
+    for (let turn = 0; turn < count; turn += 1) await null;
+    await consumer.stop();
+    await pause(2 * retry.initialRetryTime);
+    expect(joins).toHaveBeenCalledTimes(1);
+    void started;
+  });
 });

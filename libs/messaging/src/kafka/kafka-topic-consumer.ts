@@ -4,7 +4,7 @@ import type { DroppedMessages } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
 import type { MessageSource } from '../message.ts';
 import { type KafkaAdmin, membership, patiently, retry, unavailable } from './kafka-client.ts';
-import { joinGroup, withinCloseTime } from './kafka-group-membership.ts';
+import { endConsumer, joinGroup, withinCloseTime } from './kafka-group-membership.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
 import { KafkaOffsetCommits } from './kafka-offset-commits.ts';
 import { KafkaPartition } from './kafka-partition.ts';
@@ -92,7 +92,7 @@ export class KafkaTopicConsumer {
     await withinCloseTime(this.commits.all());
     this.stopped = true;
     this.commits.stop();
-    await withinCloseTime(this.consumer.disconnect());
+    await endConsumer(this.consumer);
   }
 
   /**

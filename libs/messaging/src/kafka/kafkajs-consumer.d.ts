@@ -1,13 +1,26 @@
 // Internal modules of kafkajs without types.
 declare module 'kafkajs/src/consumer/consumerGroup.js' {
-  // biome-ignore lint/suspicious/noExplicitAny: The patch declares the parts of `this` that it uses.
-  const ConsumerGroup: { readonly prototype: { fetch(this: any, nodeId: number): Promise<any[]> } };
+  interface Group {
+    // biome-ignore lint/suspicious/noExplicitAny: The patch declares the parts of `this` that it uses.
+    fetch(this: any, nodeId: number): Promise<any[]>;
+    connect(): Promise<void>;
+    joinAndSync(): Promise<void>;
+    leave(): Promise<void>;
+    getNodeIds(): readonly number[];
+  }
+  const ConsumerGroup: { readonly prototype: Group };
   export default ConsumerGroup;
 }
 declare module 'kafkajs/src/consumer/runner.js' {
   // biome-ignore lint/suspicious/noExplicitAny: The patches declare the parts of `this` that they use.
   const Runner: { readonly prototype: { start(this: any): Promise<void>; stop(this: any): Promise<void> } };
   export default Runner;
+}
+declare module 'kafkajs/src/cluster/index.js' {
+  const Cluster: {
+    readonly prototype: { connect(): Promise<void>; addMultipleTargetTopics(topics: readonly string[]): Promise<void> };
+  };
+  export default Cluster;
 }
 declare module 'kafkajs/src/broker/index.js' {
   const Broker: { readonly prototype: { connect(): Promise<void> } };
