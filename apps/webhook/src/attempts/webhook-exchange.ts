@@ -42,7 +42,7 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
     private readonly began: number,
     private readonly ended: (outcome: ExchangeOutcome) => void,
   ) {
-    this.timer = setTimeout(() => this.breakOff(), limits.answerTimeoutMs - (performance.now() - began));
+    this.timer = setTimeout(() => this.timeUp(), limits.answerTimeoutMs - (performance.now() - began));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -57,7 +57,7 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
     this.status = statusCode;
     this.answeredAfterMs = performance.now() - this.began;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.breakOff(), this.limits.bodyTimeoutMs);
+    this.timer = setTimeout(() => this.timeUp(), this.limits.bodyTimeoutMs);
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -80,6 +80,17 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
   /** Ends a request that could not begin. */
   fail(error: unknown): void {
     this.end(error);
+  }
+
+  /**
+   * Node runs due timers before it reads from connections. What arrived while this process was paused is read first, so that the
+   * receiver is not called again for a pause of the sender.
+   */
+  private timeUp(): void {
+    const { status } = this;
+    setImmediate(() => {
+      if (!this.isOver && this.status === status) this.breakOff();
+    });
   }
 
   /** Ends the request here. Its connection cannot be used again. */

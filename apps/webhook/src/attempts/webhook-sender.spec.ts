@@ -2,11 +2,22 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
 import type { Environment } from '@dakpion/contracts';
 import { answerOk, Receiver } from '../webhook.fixture.ts';
 import { answerTimeoutMs, bodyTimeoutMs, SenderClosedError, WebhookSender } from './webhook-sender.ts';
 
 const body = '{"order_id":"ord_1"}';
+/** A server that reports each request, and answers it a little later. */
+const answersSoon = `
+  const { createServer } = require('node:http');
+  const { parentPort } = require('node:worker_threads');
+  const server = createServer((request, response) => {
+    parentPort.postMessage('request');
+    setTimeout(() => response.end('ok'), 200);
+  });
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+`;
 let sender: WebhookSender;
 let receiver: Receiver;
 const servers: Server[] = [];
@@ -136,6 +147,19 @@ describe('WebhookSender', () => {
       expect(result).toMatchObject({ response_status: null, error: 'timeout', response_excerpt: null });
       expect(result.duration_ms).toBeGreaterThanOrEqual(answerTimeoutMs - 2);
       expect(result.duration_ms).toBeLessThan(answerTimeoutMs + 300 + stalls.max / 1e6);
+    }
+  });
+
+  test('reads an answer that came in time although this process was paused until after the time-out', async () => {
+    const worker = new Worker(answersSoon, { eval: true });
+    try {
+      const [port] = (await once(worker, 'message')) as [number];
+      const sent = send(`http://127.0.0.1:${port}/`);
+      await once(worker, 'message');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, answerTimeoutMs + 500);
+      expect(await sent).toMatchObject({ response_status: 200, error: null });
+    } finally {
+      await worker.terminate();
     }
   });
 
