@@ -52,37 +52,33 @@ function commandOf(order_id: string, move: Move): OrderCommand {
   }
 }
 
-test(
-  'the views equal the state of the stream after any commands, concurrent and repeated ones',
-  () =>
-    withOrderService(async ({ engines, ask }) => {
-      const views = new OrderViews(engines.stateStore);
-      let runs = 0;
-      const course = fc.array(fc.array(anyMove, { minLength: 1, maxLength: 4 }), { maxLength: 8 });
-      await fc.assert(
-        fc.asyncProperty(course, async (rounds) => {
-          runs += 1;
-          const id = `ord_${String(runs).padStart(26, '0')}`;
-          await ask(commandOf(id, { by: 'partner', type: 'PlaceOrder' }));
-          for (const moves of rounds) {
-            // Concurrent commands are carried out in some order. Each command is also sent twice.
-            const commands = moves.map((move) => commandOf(id, move));
-            await Promise.all([...commands, ...commands].map((command) => ask(command)));
-            const order = await readOrder(engines.eventStore, id);
-            expect(await views.storedDetails(owner, id)).toEqual(detailsOf(order!));
-          }
-        }),
-        { numRuns: 60 },
-      );
-
-      for await (const item of verifyOrders(engines)) {
-        if (item.kind === 'difference') {
-          expect(ofDispatch).toContain(item.difference.what);
-          continue;
+test('the views equal the state of the stream after any commands, concurrent and repeated ones', () =>
+  withOrderService(async ({ engines, ask }) => {
+    const views = new OrderViews(engines.stateStore);
+    let runs = 0;
+    const course = fc.array(fc.array(anyMove, { minLength: 1, maxLength: 4 }), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(course, async (rounds) => {
+        runs += 1;
+        const id = `ord_${String(runs).padStart(26, '0')}`;
+        await ask(commandOf(id, { by: 'partner', type: 'PlaceOrder' }));
+        for (const moves of rounds) {
+          // Concurrent commands are carried out in some order. Each command is also sent twice.
+          const commands = moves.map((move) => commandOf(id, move));
+          await Promise.all([...commands, ...commands].map((command) => ask(command)));
+          const order = await readOrder(engines.eventStore, id);
+          expect(await views.storedDetails(owner, id)).toEqual(detailsOf(order!));
         }
-        // Retries create separate orders.
-        expect(item.orders).toBeGreaterThanOrEqual(runs);
+      }),
+      { numRuns: 60 },
+    );
+
+    for await (const item of verifyOrders(engines)) {
+      if (item.kind === 'difference') {
+        expect(ofDispatch).toContain(item.difference.what);
+        continue;
       }
-    }),
-  30_000,
-);
+      // Retries create separate orders.
+      expect(item.orders).toBeGreaterThanOrEqual(runs);
+    }
+  }));

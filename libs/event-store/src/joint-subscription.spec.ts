@@ -164,7 +164,6 @@ test.each([
       { numRuns: 200 },
     );
   },
-  60_000,
 );
 
 test('searches once for all that have caught up, with the union of their filters, and decodes each event once', async () => {

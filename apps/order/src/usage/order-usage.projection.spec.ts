@@ -121,45 +121,37 @@ async function expectFigures({ stateStore }: Engines, courses: readonly Course[]
   }
 }
 
-test(
-  'computes the figures of the orders for any repetition of events, from any position, and after a loss',
-  () =>
-    withEngines(async (engines) => {
-      let count = 0;
-      const known: Course[] = [];
-      const step = fc.record({ rewind: fc.nat(20), take: fc.integer({ min: 1, max: 15 }), isLost: fc.nat(9) });
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(course, { maxLength: 6 }),
-          fc.array(step, { maxLength: 8 }),
-          async (courses, steps) => {
-            for (const each of courses) {
-              count += 1;
-              await record(engines, orderIdOf(count), eventsOf(count, each));
-              known.push(each);
-            }
-            const events = await storedEvents(engines);
-            let projection = new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore);
-            let place = Math.max(0, events.length - 40);
-            for (const { rewind, take, isLost } of steps) {
-              place = Math.max(0, place - rewind);
-              await projection.handle(events.slice(place, place + take));
-              place = Math.min(place + take, events.length);
-              if (isLost > 0) continue;
-              // The state store and the cache of the process are emptied.
-              await lose(engines, events);
-              projection = new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore);
-              place = 0;
-            }
-            await projection.handle(events);
-            await expectFigures(engines, known);
-          },
-        ),
-        { numRuns: 25 },
-      );
-    }),
-  30_000,
-);
+test('computes the figures of the orders for any repetition of events, from any position, and after a loss', () =>
+  withEngines(async (engines) => {
+    let count = 0;
+    const known: Course[] = [];
+    const step = fc.record({ rewind: fc.nat(20), take: fc.integer({ min: 1, max: 15 }), isLost: fc.nat(9) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(course, { maxLength: 6 }), fc.array(step, { maxLength: 8 }), async (courses, steps) => {
+        for (const each of courses) {
+          count += 1;
+          await record(engines, orderIdOf(count), eventsOf(count, each));
+          known.push(each);
+        }
+        const events = await storedEvents(engines);
+        let projection = new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore);
+        let place = Math.max(0, events.length - 40);
+        for (const { rewind, take, isLost } of steps) {
+          place = Math.max(0, place - rewind);
+          await projection.handle(events.slice(place, place + take));
+          place = Math.min(place + take, events.length);
+          if (isLost > 0) continue;
+          // The state store and the cache of the process are emptied.
+          await lose(engines, events);
+          projection = new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore);
+          place = 0;
+        }
+        await projection.handle(events);
+        await expectFigures(engines, known);
+      }),
+      { numRuns: 25 },
+    );
+  }));
 
 async function lose({ stateStore }: Engines, events: readonly RecordedEvent[]): Promise<void> {
   const ids = [...new Set(events.map(({ stream }) => stream.slice('order-'.length)))];
