@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deadLetterTopic, epochMsOf, newId, type OrderEventMessage, topics } from '@dakpion/contracts';
 import { type Broker, deadLetterHeaders, type IncomingMessage, openKafkaBroker } from '@dakpion/messaging';
@@ -7,6 +8,7 @@ import { atEnd } from './at-end.ts';
 import { clusterRecord } from './cluster.ts';
 import { DispatchSystem, type RiderMessage } from './dispatch-system.ts';
 import { orderRequest } from './order-request.ts';
+import { acknowledgedOrder } from './placing.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { riderEventCounts } from './rider-event-accounts.ts';
 import { riderEvent, wholeCourse } from './rider-events.ts';
@@ -90,7 +92,7 @@ async function counted(what: string, isThere: (counts: Counts) => boolean): Prom
 test('of 10,000 rider events with three bad ones, all good events are applied within a second of their publication', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { production } = await makePartner(program.url, 'Streamed');
-  const create = async () => (await production.create(orderRequest())).body.order_id as string;
+  const create = () => acknowledgedOrder(production, orderRequest(), randomUUID());
   const warming = await inLanes(Array.from({ length: warmingOrders }), 16, create);
   const ids = await inLanes(Array.from({ length: total / 5 }), 16, create);
   const [spoilt = ''] = ids;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   deadLetterTopic,
   newId,
@@ -14,6 +15,7 @@ import { type Body, makePartner } from './api.ts';
 import { clusterRecord } from './cluster.ts';
 import { DispatchSystem, type RiderMessage } from './dispatch-system.ts';
 import { orderRequest } from './order-request.ts';
+import { acknowledgedOrder } from './placing.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { type RiderEventAccounts, riderEventAccounts, unaccounted, uncounted } from './rider-event-accounts.ts';
 import {
@@ -167,11 +169,7 @@ test('every rider event is accounted for after any disturbance in Kafka, and ord
 
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { production } = await makePartner(program.url, 'Accounted');
-  const orderIds = await inLanes(
-    plans,
-    8,
-    async () => (await production.create(orderRequest())).body.order_id as string,
-  );
+  const orderIds = await inLanes(plans, 8, () => acknowledgedOrder(production, orderRequest(), randomUUID()));
   const dispatch = await DispatchSystem.connect();
   const before = await riderEventAccounts(dispatch);
   const sent = plans.map((plan, order) =>

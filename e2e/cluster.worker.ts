@@ -1,8 +1,7 @@
 import { givenClusters, useCluster } from './cluster.ts';
 
-// Ten processes and three engines share the machine with the test, so a step that takes a second in the embedded profile can take
-// ten.
-jest.setTimeout(240_000);
+// Longer than any wait within a test, so that a failure names what the test waited for.
+jest.setTimeout(600_000);
 
 const clusters = givenClusters();
 // Jest numbers its workers from 1.

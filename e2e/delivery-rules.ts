@@ -180,12 +180,14 @@ function requestBreaches(
   { recorded, outages }: Course,
 ): string[] {
   const breaches: string[] = [];
+  const times = JSON.stringify({ attempts, requests: requests.map(({ at }) => at) });
   const unlogged = new Set(requests);
   for (const attempt of attempts) {
     const [from, to] = [startOf(attempt) - maxClockSkewMs, endOf(attempt) + maxClockSkewMs];
     const request = [...unlogged].find(({ at }) => at >= from && at <= to);
     if (request !== undefined) unlogged.delete(request);
-    else if (attempt.response_status !== null) breaches.push(`attempt ${attempt.number} of ${delivery_id} never came`);
+    else if (attempt.response_status !== null)
+      breaches.push(`attempt ${attempt.number} of ${delivery_id} never came: ${times}`);
   }
   for (const request of unlogged) {
     const { at, endedAt } = request;
@@ -200,10 +202,7 @@ function requestBreaches(
       (recorded.get(attemptKey(delivery_id, number)) ?? Number.POSITIVE_INFINITY) <= at - readAndRecordMs;
     const known = attempts.findLastIndex(isKnown);
     const early = known < 0 ? 0 : dueAfter(attempts, known) - at;
-    if (early > 0) {
-      const times = JSON.stringify({ attempts, requests: requests.map((request) => request.at) });
-      breaches.push(`${delivery_id} was sent at ${at}, ${early} ms early: ${times}`);
-    }
+    if (early > 0) breaches.push(`${delivery_id} was sent at ${at}, ${early} ms early: ${times}`);
   }
   return breaches;
 }

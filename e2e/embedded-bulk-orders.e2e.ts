@@ -41,7 +41,7 @@ test('after a kill during a request, the repeated request creates only the missi
   }
   expect(isInTheMiddle).toBe(true);
   await program.stop();
-}, 120_000);
+});
 
 test('orders beyond the storage limit are refused with the reason, and a repeated request keeps the others', async () => {
   const env = { PARTNER_STORAGE_MB: '1', PARTNER_STORAGE_MB_SANDBOX: '1', ROBOT_STEP_MS: '60000' };
@@ -70,7 +70,7 @@ test('orders beyond the storage limit are refused with the reason, and a repeate
   expect(dry.body.data[0].problem.code).toBe('storage_limit_reached');
   const again = await createMany(sandbox, orders, 'first');
   expect(again.body.counts).toEqual({ created: 0, replayed: orders.length, priced: 0, refused: 0 });
-}, 120_000);
+});
 
 test('a suspended partner creates no orders, and the quota counts each order', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });

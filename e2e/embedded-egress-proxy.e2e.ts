@@ -75,4 +75,4 @@ test('webhooks to https URLs pass through a tunnel of the proxy, and TLS ends at
   // The receiver's certificate is not trusted now, so the tunnel is opened and nothing is sent through it.
   expect(await deliver({})).toMatchObject({ delivered: false, response_status: null, error: 'tls_failed' });
   expect(receiver.paths).toEqual(['/hook']);
-}, 120_000);
+});

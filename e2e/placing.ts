@@ -7,28 +7,31 @@ import { until } from './until.ts';
 const atOnce = 12;
 
 /**
- * Sends the same command until it is acknowledged, as the documentation asks partners to do, and returns the body.
+ * Sends the same command until it is acknowledged, as the documentation asks partners to do, and returns the answer.
  * `passing` are the statuses that are documented as temporary.
  */
-export async function acknowledged(
+export async function untilAcknowledged(
   what: string,
   send: () => Promise<Answer>,
   passing: readonly number[] = [503],
+): Promise<Answer> {
+  const look = async () => {
+    const answer = await send();
+    if (passing.includes(answer.status)) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  };
+  const answer = await until(`${what} to be acknowledged`, look, settleWithinMs);
+  if (answer.status < 300) return answer;
+  throw new Error(`${what} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+}
+
+/** Like {@link untilAcknowledged}. Returns the body. */
+export async function acknowledged(
+  what: string,
+  send: () => Promise<Answer>,
+  passing?: readonly number[],
 ): Promise<Body> {
-  let answer: Answer | undefined;
-  await until(
-    `${what} to be acknowledged`,
-    async () => {
-      answer = await send();
-      if (passing.includes(answer.status)) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-      return true;
-    },
-    settleWithinMs,
-  );
-  if (answer === undefined || answer.status >= 300) {
-    throw new Error(`${what} was refused: ${answer?.status} ${JSON.stringify(answer?.body)}`);
-  }
-  return answer.body;
+  return (await untilAcknowledged(what, send, passing)).body;
 }
 
 /** Places an order, always under the same key. Returns its id. */
