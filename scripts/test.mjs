@@ -123,10 +123,13 @@ async function runTests(files, tools) {
   await jest('e2e, cluster, alone', 'e2e-cluster', parts.clusterAlone, alone);
 }
 
-/** Short suites share one cluster. Long suites kill parts of it, so they run three at a time, each on its own cluster. */
+/**
+ * Short suites share one cluster. Long suites kill parts of it, so each runs on its own cluster. One cluster for each core, because
+ * with more, a slow machine starves single processes for longer than a claim or a session lasts.
+ */
 function clusterOptions(files, environment) {
   if (!files.some(isLong)) return { environment, workers };
-  const clusters = Math.min(3, files.length);
+  const clusters = Math.min(availableParallelism(), files.length);
   return { environment: { ...environment, E2E_CLUSTER_COUNT: String(clusters) }, workers: clusters };
 }
 
