@@ -8,11 +8,16 @@ import { KeyQueues } from '../key-queues.ts';
 import { KafkaAdmin, kafkaClient, retry } from './kafka-client.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
+type Gate = ReturnType<typeof newGate>;
+interface JoiningGroup {
+  readonly instrumentationEmitter: { emit(type: string, payload: unknown): void };
+}
+
 // kafkajs tries to connect for about five seconds.
 const patience = 120_000;
 
 /** Nothing listens on the discard port. */
-function newConsumer(): KafkaTopicConsumer {
+function newConsumer(onAssigned = () => {}): KafkaTopicConsumer {
   const kafka = kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'spec' });
   return new KafkaTopicConsumer({
     kafka,
@@ -22,7 +27,7 @@ function newConsumer(): KafkaTopicConsumer {
     queues: new KeyQueues(1),
     task: () => ({ run: async () => undefined }),
     source: undefined,
-    onAssigned: () => undefined,
+    onAssigned,
     onDropped: () => undefined,
     onFatal: () => undefined,
   });
@@ -46,22 +51,50 @@ describe('a consumer that cannot reach its cluster', () => {
   );
 });
 
+/** Joins the group when the gate is open: `outcome` is called then. */
+function joinsAt(gate: Gate, outcome: (group: JoiningGroup) => void): jest.SpyInstance {
+  jest.spyOn(Cluster.prototype, 'connect').mockResolvedValue();
+  jest.spyOn(Cluster.prototype, 'addMultipleTargetTopics').mockResolvedValue();
+  jest.spyOn(ConsumerGroup.prototype, 'connect').mockResolvedValue();
+  jest.spyOn(ConsumerGroup.prototype, 'leave').mockResolvedValue();
+  jest.spyOn(ConsumerGroup.prototype, 'getNodeIds').mockReturnValue([]);
+  return jest.spyOn(ConsumerGroup.prototype, 'joinAndSync').mockImplementation(async function (this: unknown) {
+    await gate.opened;
+    outcome(this as JoiningGroup);
+  });
+}
+
+describe('a consumer that is stopped while it joins', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('takes no partitions', async () => {
+    const join = newGate();
+    const payload = { memberId: 'member', memberAssignment: { topic: [0] } };
+    const joins = joinsAt(join, (group) => group.instrumentationEmitter.emit('consumer.group_join', payload));
+    const onAssigned = jest.fn();
+    const consumer = newConsumer(onAssigned);
+    void consumer.start().catch(() => undefined);
+    await until(() => joins.mock.calls.length === 1);
+
+    await consumer.stop();
+    join.open();
+    await pause(retry.initialRetryTime);
+    expect(onAssigned).not.toHaveBeenCalled();
+  });
+});
+
 describe('a consumer that is stopped when it crashes', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const turns = Array.from({ length: 12 }, (_, count) => count);
   test.each(turns)('does not start again if the stop begins %d turns after the crash', async (count) => {
     Logger.overrideLogger(false);
-    jest.spyOn(Cluster.prototype, 'connect').mockResolvedValue();
-    jest.spyOn(Cluster.prototype, 'addMultipleTargetTopics').mockResolvedValue();
     const crash = newGate();
-    const joins = jest.spyOn(ConsumerGroup.prototype, 'joinAndSync').mockImplementation(async () => {
-      await crash.opened;
+    const joins = joinsAt(crash, () => {
       throw Object.assign(new Error('the coordinator is loading'), { retriable: true });
     });
-    jest.spyOn(ConsumerGroup.prototype, 'connect').mockResolvedValue();
     const consumer = newConsumer();
-    const started = consumer.start().catch(() => undefined);
+    void consumer.start().catch(() => undefined);
     await until(() => joins.mock.calls.length === 1);
 
     crash.open();
@@ -69,6 +102,5 @@ describe('a consumer that is stopped when it crashes', () => {
     await consumer.stop();
     await pause(2 * retry.initialRetryTime);
     expect(joins).toHaveBeenCalledTimes(1);
-    void started;
   });
 });

@@ -68,7 +68,10 @@ export class KafkaTopicConsumer {
       await patiently(() => consumer.subscribe({ topic, fromBeginning: true }));
       await joinGroup(consumer, {
         eachBatch: async (payload) => this.take(payload),
-        onAssignment: (payload) => this.assign(payload),
+        onAssignment: (payload) => {
+          // A join in progress at the stop ends later, and the consumer leaves the group again.
+          if (!this.stopped) this.assign(payload);
+        },
         onFatal: (error) => {
           if (!this.stopped) this.options.onFatal(unavailable(`the consumer of ${topic} has ended`, error));
         },
