@@ -182,8 +182,8 @@ function requestBreaches(
   const breaches: string[] = [];
   const times = JSON.stringify({ attempts, requests: requests.map(({ at }) => at) });
   const unlogged = new Set(requests);
-  for (const attempt of attempts) {
-    const [from, to] = [startOf(attempt) - maxClockSkewMs, endOf(attempt) + maxClockSkewMs];
+  for (const [index, attempt] of attempts.entries()) {
+    const [from, to] = [startOf(attempt) - maxClockSkewMs, latestArrival(attempts, index)];
     const request = [...unlogged].find(({ at }) => at >= from && at <= to);
     if (request !== undefined) unlogged.delete(request);
     else if (attempt.response_status !== null)
@@ -197,7 +197,7 @@ function requestBreaches(
     const isBesideAnother = requests.some((other) => other !== request && Math.abs(other.at - at) < recordPatienceMs);
     if (!wasUnderWay && isBesideAnother) breaches.push(`${delivery_id} was sent twice about ${at}`);
   }
-  for (const { at } of requests) {
+  for (const { at } of unlogged) {
     const isKnown = ({ number }: LoggedAttempt) =>
       (recorded.get(attemptKey(delivery_id, number)) ?? Number.POSITIVE_INFINITY) <= at - readAndRecordMs;
     const known = attempts.findLastIndex(isKnown);
@@ -205,6 +205,16 @@ function requestBreaches(
     if (early > 0) breaches.push(`${delivery_id} was sent at ${at}, ${early} ms early: ${times}`);
   }
   return breaches;
+}
+
+/**
+ * The latest time at which the receiver can have read the request of the attempt. A busy receiver reads the request of an attempt
+ * that timed out later, at most until the next one.
+ */
+function latestArrival(attempts: readonly LoggedAttempt[], index: number): number {
+  const [attempt, next] = attempts.slice(index);
+  if (attempt?.response_status === null) return next === undefined ? Number.POSITIVE_INFINITY : startOf(next);
+  return attempt === undefined ? Number.NEGATIVE_INFINITY : endOf(attempt) + maxClockSkewMs;
 }
 
 /** The time at which the attempt after this index was due, in epoch milliseconds. Infinity if there must be no further attempt. */

@@ -1,6 +1,10 @@
 import { deadLetterTopic, topics } from '@dakpion/contracts';
+import { openEventStoreDb } from '@dakpion/event-store';
+import type { Body } from './api.ts';
 import { clusterRecord } from './cluster.ts';
 import type { DispatchSystem } from './dispatch-system.ts';
+
+const heldStreamPrefix = 'dispatch-held-';
 
 /** The outcomes of rider events, over all instances of the order service since their start. */
 export interface RiderEventAccounts {
@@ -47,16 +51,6 @@ export async function riderEventCounts(): Promise<Omit<RiderEventAccounts, 'publ
   };
 }
 
-/** The number of messages published between the two counts whose outcome is unknown. 0 when none is in progress. */
-export function unaccounted(before: RiderEventAccounts, after: RiderEventAccounts): number {
-  if (before.instances !== after.instances) {
-    throw new Error(`instances were started again: ${before.instances}, then ${after.instances}`);
-  }
-  const known = ({ applied, unchanged, held, located, outdated, ignored, letters }: RiderEventAccounts) =>
-    applied + unchanged + held + located + outdated + ignored + letters;
-  return after.published - before.published - (known(after) - known(before));
-}
-
 /**
  * The number of messages received by the instances between the two counts whose outcome they have not counted. If a rebalance takes
  * a message from an instance between two tries, its outcome is counted only by the next instance, which receives it again.
@@ -65,6 +59,30 @@ export function uncounted(before: RiderEventAccounts, after: RiderEventAccounts)
   const left = ({ received, applied, unchanged, held, located, outdated, ignored, deadLettered }: RiderEventAccounts) =>
     received - (applied + unchanged + held + located + outdated + ignored + deadLettered);
   return left(after) - left(before);
+}
+
+/** The number of messages between the two counts that instances got again, after a rebalance. Negative while some have not arrived. */
+export function redelivered(before: RiderEventAccounts, after: RiderEventAccounts): number {
+  if (before.instances !== after.instances) {
+    throw new Error(`instances were started again: ${before.instances}, then ${after.instances}`);
+  }
+  const again = ({ published, received, letters, deadLettered }: RiderEventAccounts) =>
+    received + (letters - deadLettered) - published;
+  return again(after) - again(before);
+}
+
+/** The events of the orders that are held now, as recorded in the event store. */
+export async function heldEvents(orderIds: readonly string[]): Promise<number> {
+  const eventStore = await openEventStoreDb({ url: clusterRecord().eventstore_url });
+  const streams = new Set(orderIds.map((orderId) => heldStreamPrefix + orderId));
+  const held = new Set<string>();
+  for await (const { stream, type, data } of eventStore.readAll({ streamPrefixes: [heldStreamPrefix] })) {
+    if (!streams.has(stream)) continue;
+    if (type === 'RiderEventHeld') held.add(`${stream} ${(data as Body).transition.event_id}`);
+    if (type === 'RiderEventSettled') held.delete(`${stream} ${(data as Body).event_id}`);
+  }
+  await eventStore.close();
+  return held.size;
 }
 
 /** Each line of the text format: its name with labels, and the value. */
