@@ -49,6 +49,10 @@ describeWithKafka('the Kafka broker in known traps', () => {
     const request = { ...message('k', 'there?'), topic: answering };
     expect(await broker.request(request, { timeoutMs: 20_000 })).toBe('here');
   };
+  const stateOf = async (groupId: string) => {
+    const { groups } = await admin.ask('the group', (client) => client.describeGroups([groupId]));
+    return { state: groups[0]?.state, members: groups[0]?.members.length };
+  };
   const browse = async (of: string) => {
     const found: IncomingMessage[] = [];
     for await (const one of broker.browse(of)) found.push(one);
@@ -281,6 +285,51 @@ describeWithKafka('the Kafka broker in known traps', () => {
       await until(() => ended.length > 0);
       expect(ended.map(({ message: text }) => text)).toEqual([expect.stringContaining('a bug')]);
       await consumer.stop();
+    },
+    patience,
+  );
+
+  test(
+    'leaves nobody in the group if it is stopped while it waits to join',
+    async () => {
+      const groupId = `joining.${topic}`;
+      const kafka = kafkaClient({ brokers: kafkaBrokers(), clientId: 'joining' });
+      // A member that handles a message takes part in no rebalance, and the next member waits for it.
+      const gate = newGate();
+      let isBusy = false;
+      const first = kafka.consumer({ groupId, sessionTimeout: 30_000 });
+      await first.connect();
+      await first.subscribe({ topic, fromBeginning: true });
+      const eachMessage = async () => {
+        isBusy = true;
+        await gate.opened;
+      };
+      await first.run({ autoCommit: false, eachMessage });
+      await broker.publish([message('k', 1)]);
+      await until(() => isBusy);
+
+      const consumer = new KafkaTopicConsumer({
+        kafka,
+        admin,
+        groupId,
+        topic,
+        queues: new KeyQueues(1),
+        task: () => ({ run: async () => undefined }),
+        source: undefined,
+        onAssigned: () => undefined,
+        onDropped: () => undefined,
+        onFatal: () => undefined,
+      });
+      void consumer.start().catch(() => undefined);
+      await until(async () => (await stateOf(groupId)).state === 'PreparingRebalance');
+      await consumer.stop();
+      gate.open();
+      await first.disconnect();
+
+      // For longer than kafkajs pauses before it joins again.
+      const end = Date.now() + membership.sessionTimeout + 4_000;
+      await until(async () => Date.now() > end);
+      expect(await stateOf(groupId)).toEqual({ state: 'Empty', members: 0 });
     },
     patience,
   );
