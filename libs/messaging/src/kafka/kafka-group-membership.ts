@@ -13,14 +13,18 @@ interface GroupMembership {
   readonly onAssignment: (assignment: ConsumerGroupJoinEvent['payload']) => void;
   /** The consumer has ended after it had joined, and does not restart by itself. */
   readonly onFatal: (error: Error) => void;
+  /** Aborted when the consumer is stopped. */
+  readonly signal: AbortSignal;
 }
 
 /**
- * Runs a subscribed consumer. Resolves when the group has assigned partitions to it. Rejects if that fails, or after 30 s.
+ * Runs a subscribed consumer. Resolves when the group has assigned partitions to it. Rejects if that fails, at a stop, or after 30 s.
  *
  * `run` of kafkajs resolves even after a failure: the events report the outcome.
  */
 export async function joinGroup(consumer: Consumer, membership: GroupMembership): Promise<void> {
+  const { signal } = membership;
+  signal.throwIfAborted();
   let joined = false;
   let lastError: unknown;
   let timer: NodeJS.Timeout | undefined;
@@ -38,6 +42,7 @@ export async function joinGroup(consumer: Consumer, membership: GroupMembership)
       reject(payload.error);
       if (joined) membership.onFatal(payload.error);
     });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   const run = consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch: membership.eachBatch });
   await Promise.all([run, atWork]).finally(() => clearTimeout(timer));

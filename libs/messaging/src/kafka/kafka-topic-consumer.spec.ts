@@ -67,19 +67,39 @@ function joinsAt(gate: Gate, outcome: (group: JoiningGroup) => void): jest.SpyIn
 describe('a consumer that is stopped while it joins', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test('takes no partitions', async () => {
+  test('rejects the start at once, and takes no partitions', async () => {
     const join = newGate();
     const payload = { memberId: 'member', memberAssignment: { topic: [0] } };
     const joins = joinsAt(join, (group) => group.instrumentationEmitter.emit('consumer.group_join', payload));
     const onAssigned = jest.fn();
     const consumer = newConsumer(onAssigned);
-    void consumer.start().catch(() => undefined);
+    const started = consumer.start();
+    const refused = expect(started).rejects.toThrow('the consumer was stopped');
     await until(() => joins.mock.calls.length === 1);
 
     await consumer.stop();
+    await refused;
     join.open();
     await pause(retry.initialRetryTime);
     expect(onAssigned).not.toHaveBeenCalled();
+  });
+});
+
+describe('a consumer that is stopped while it connects', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('does not join', async () => {
+    const joins = joinsAt(newGate(), () => undefined);
+    const connected = newGate();
+    const connects = jest.spyOn(Cluster.prototype, 'connect').mockImplementation(() => connected.opened);
+    const consumer = newConsumer();
+    const refused = expect(consumer.start()).rejects.toThrow(BrokerUnavailableError);
+    await until(() => connects.mock.calls.length === 1);
+
+    await consumer.stop();
+    connected.open();
+    await refused;
+    expect(joins).not.toHaveBeenCalled();
   });
 });
 

@@ -45,7 +45,7 @@ export class KafkaTopicConsumer {
   private readonly jumps = new Map<number, number>();
   private memberId = '';
   private paused = false;
-  private stopped = false;
+  private readonly stopping = new AbortController();
 
   constructor(private readonly options: KafkaTopicConsumerOptions) {
     const { kafka, groupId, topic } = options;
@@ -67,13 +67,15 @@ export class KafkaTopicConsumer {
       await consumer.connect();
       await patiently(() => consumer.subscribe({ topic, fromBeginning: true }));
       await joinGroup(consumer, {
+        signal: this.stopping.signal,
         eachBatch: async (payload) => this.take(payload),
         onAssignment: (payload) => {
           // A join in progress at the stop ends later, and the consumer leaves the group again.
-          if (!this.stopped) this.assign(payload);
+          if (!this.stopping.signal.aborted) this.assign(payload);
         },
         onFatal: (error) => {
-          if (!this.stopped) this.options.onFatal(unavailable(`the consumer of ${topic} has ended`, error));
+          if (!this.stopping.signal.aborted)
+            this.options.onFatal(unavailable(`the consumer of ${topic} has ended`, error));
         },
       });
     } catch (error) {
@@ -93,7 +95,7 @@ export class KafkaTopicConsumer {
   async stop(): Promise<void> {
     this.paused = true;
     await withinCloseTime(this.commits.all());
-    this.stopped = true;
+    this.stopping.abort(new Error('the consumer was stopped'));
     this.commits.stop();
     await endConsumer(this.consumer);
   }
