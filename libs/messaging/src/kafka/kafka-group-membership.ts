@@ -11,7 +11,7 @@ interface GroupMembership {
   readonly eachBatch: (payload: EachBatchPayload) => Promise<void>;
   /** Called after each rebalance, before the first batch. */
   readonly onAssignment: (assignment: ConsumerGroupJoinEvent['payload']) => void;
-  /** The consumer has ended after it had joined, and does not restart by itself. */
+  /** The consumer has ended after it had joined and before a stop, and does not restart by itself. */
   readonly onFatal: (error: Error) => void;
   /** Aborted when the consumer is stopped. */
   readonly signal: AbortSignal;
@@ -31,6 +31,8 @@ export async function joinGroup(consumer: Consumer, membership: GroupMembership)
   const atWork = new Promise<void>((resolve, reject) => {
     timer = setTimeout(() => reject(lastError ?? new Error(`no group within ${startWithinMs} ms`)), startWithinMs);
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+      // A join in progress at the stop ends later, and the consumer leaves the group again.
+      if (signal.aborted) return;
       membership.onAssignment(payload);
       joined = true;
       resolve();
@@ -40,7 +42,7 @@ export async function joinGroup(consumer: Consumer, membership: GroupMembership)
       // Waits for a consumer that restarts by itself: a starting broker is still loading its groups.
       if (payload.restart) return;
       reject(payload.error);
-      if (joined) membership.onFatal(payload.error);
+      if (joined && !signal.aborted) membership.onFatal(payload.error);
     });
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

@@ -4,9 +4,9 @@ import { Logger } from '@nestjs/common';
 import Cluster from 'kafkajs/src/cluster/index.js';
 import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js';
 import { BrokerUnavailableError } from '../broker-errors.ts';
-import { KeyQueues } from '../key-queues.ts';
+import { topicConsumer } from './kafka.fixture.ts';
 import { KafkaAdmin, kafkaClient, retry } from './kafka-client.ts';
-import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
+import type { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
 type Gate = ReturnType<typeof newGate>;
 interface JoiningGroup {
@@ -19,18 +19,7 @@ const patience = 120_000;
 /** Nothing listens on the discard port. */
 function newConsumer(onAssigned = () => {}): KafkaTopicConsumer {
   const kafka = kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'spec' });
-  return new KafkaTopicConsumer({
-    kafka,
-    admin: new KafkaAdmin(kafka),
-    groupId: 'group',
-    topic: 'topic',
-    queues: new KeyQueues(1),
-    task: () => ({ run: async () => undefined }),
-    source: undefined,
-    onAssigned,
-    onDropped: () => undefined,
-    onFatal: () => undefined,
-  });
+  return topicConsumer({ kafka, admin: new KafkaAdmin(kafka), groupId: 'group', topic: 'topic', onAssigned });
 }
 
 describe('a consumer that cannot reach its cluster', () => {

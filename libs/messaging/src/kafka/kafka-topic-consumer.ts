@@ -69,14 +69,8 @@ export class KafkaTopicConsumer {
       await joinGroup(consumer, {
         signal: this.stopping.signal,
         eachBatch: async (payload) => this.take(payload),
-        onAssignment: (payload) => {
-          // A join in progress at the stop ends later, and the consumer leaves the group again.
-          if (!this.stopping.signal.aborted) this.assign(payload);
-        },
-        onFatal: (error) => {
-          if (!this.stopping.signal.aborted)
-            this.options.onFatal(unavailable(`the consumer of ${topic} has ended`, error));
-        },
+        onAssignment: (payload) => this.assign(payload),
+        onFatal: (error) => this.options.onFatal(unavailable(`the consumer of ${topic} has ended`, error)),
       });
     } catch (error) {
       await this.stop();

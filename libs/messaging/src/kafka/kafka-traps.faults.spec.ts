@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually, newGate, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import type { ConsumerConfig, Kafka } from 'kafkajs';
 import { type Broker, type Consumption, deadLetterHeaders, deadLettersOf } from '../broker.ts';
 import { BrokerUnavailableError, RequestTimeoutError } from '../broker-errors.ts';
 import { freshTopic, numbers, turns } from '../broker-trial.contract.ts';
-import { KeyQueues } from '../key-queues.ts';
 import { type IncomingMessage } from '../message.ts';
-import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
+import { describeWithKafka, kafkaBrokers, topicConsumer } from './kafka.fixture.ts';
 import { type KafkaBrokerOptions, openKafkaBroker } from './kafka-broker.ts';
 import { KafkaAdmin, kafkaClient, membership } from './kafka-client.ts';
-import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
 const patience = 120_000;
 
@@ -266,18 +265,14 @@ describeWithKafka('the Kafka broker in known traps', () => {
     'reports a consumer that has ended permanently, so that its process can exit',
     async () => {
       const ended: Error[] = [];
-      const consumer = new KafkaTopicConsumer({
+      const consumer = topicConsumer({
         kafka: kafkaClient({ brokers: kafkaBrokers(), clientId: 'ending' }),
         admin,
         groupId: `ending.${topic}`,
         topic,
-        queues: new KeyQueues(1),
         task: () => {
           throw new TypeError('a bug');
         },
-        source: undefined,
-        onAssigned: () => undefined,
-        onDropped: () => undefined,
         onFatal: (error) => ended.push(error),
       });
       await consumer.start();
@@ -308,18 +303,7 @@ describeWithKafka('the Kafka broker in known traps', () => {
       await broker.publish([message('k', 1)]);
       await until(() => isBusy);
 
-      const consumer = new KafkaTopicConsumer({
-        kafka,
-        admin,
-        groupId,
-        topic,
-        queues: new KeyQueues(1),
-        task: () => ({ run: async () => undefined }),
-        source: undefined,
-        onAssigned: () => undefined,
-        onDropped: () => undefined,
-        onFatal: () => undefined,
-      });
+      const consumer = topicConsumer({ kafka, admin, groupId, topic });
       void consumer.start().catch(() => undefined);
       await until(async () => (await stateOf(groupId)).state === 'PreparingRebalance');
       await consumer.stop();
@@ -327,8 +311,7 @@ describeWithKafka('the Kafka broker in known traps', () => {
       await first.disconnect();
 
       // For longer than kafkajs pauses before it joins again.
-      const end = Date.now() + membership.sessionTimeout + 4_000;
-      await until(async () => Date.now() > end);
+      await pause(membership.sessionTimeout + 4_000);
       expect(await stateOf(groupId)).toEqual({ state: 'Empty', members: 0 });
     },
     patience,
@@ -340,7 +323,7 @@ describeWithKafka('the Kafka broker in known traps', () => {
       const slow = newGate();
       let commits = 0;
       const done: unknown[] = [];
-      const consumer = new KafkaTopicConsumer({
+      const consumer = topicConsumer({
         kafka: withCommits(async (commit) => {
           commits += 1;
           if (commits === 1) await slow.opened;
@@ -349,7 +332,6 @@ describeWithKafka('the Kafka broker in known traps', () => {
         admin,
         groupId: `slow.${topic}`,
         topic,
-        queues: new KeyQueues(1),
         task: ({ message: { bytes } }, finished) => ({
           run: async () => {
             done.push(bytes.toString());
@@ -357,10 +339,6 @@ describeWithKafka('the Kafka broker in known traps', () => {
             return undefined;
           },
         }),
-        source: undefined,
-        onAssigned: () => undefined,
-        onDropped: () => undefined,
-        onFatal: () => undefined,
       });
       await consumer.start();
       await broker.publish([message('k', 1)]);

@@ -1,4 +1,23 @@
 import { describeWithEngine } from '@dakpion/fixtures';
+import { KeyQueues } from '../key-queues.ts';
+import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
+
+type ConsumerOptions = ConstructorParameters<typeof KafkaTopicConsumer>[0];
+
+/** A consumer that does nothing with its messages, except what `options` says. */
+export function topicConsumer(
+  options: Pick<ConsumerOptions, 'kafka' | 'admin' | 'groupId' | 'topic'> & Partial<ConsumerOptions>,
+): KafkaTopicConsumer {
+  return new KafkaTopicConsumer({
+    queues: new KeyQueues(1),
+    task: () => ({ run: async () => undefined }),
+    source: undefined,
+    onAssigned: () => undefined,
+    onDropped: () => undefined,
+    onFatal: () => undefined,
+    ...options,
+  });
+}
 
 /** The brokers of the Kafka for tests, from KAFKA_BROKERS. */
 export function kafkaBrokers(): string[] {
