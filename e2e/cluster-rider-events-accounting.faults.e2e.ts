@@ -7,12 +7,15 @@ import {
   type RiderEventType,
   topics,
 } from '@dakpion/contracts';
-import { deadLetterHeaders, groupLags, openKafkaBroker } from '@dakpion/messaging';
+import { openEventStoreDb } from '@dakpion/event-store';
+import { deadLetterHeaders, openKafkaBroker } from '@dakpion/messaging';
 import { inLanes } from '@dakpion/repetition';
 import fc from 'fast-check';
 import { payloadFaults } from '../scripts/contract/asyncapi-document.ts';
 import { type Body, makePartner } from './api.ts';
+import { atEnd } from './at-end.ts';
 import { clusterRecord } from './cluster.ts';
+import { lagIn } from './consumer-lags.ts';
 import { DispatchSystem, type RiderMessage } from './dispatch-system.ts';
 import { orderRequest } from './order-request.ts';
 import { acknowledgedOrder } from './placing.ts';
@@ -114,7 +117,7 @@ async function deadReasons(): Promise<Reasons> {
 async function settled(dispatch: DispatchSystem, before: RiderEventAccounts): Promise<RiderEventAccounts> {
   let after = before;
   const isSettled = async () => {
-    const behind = await lag();
+    const behind = await lagIn(topics.riderEvents.name);
     after = await riderEventAccounts(dispatch);
     const open = uncounted(before, after);
     if (behind > 0 || open < 0 || open > redelivered(before, after))
@@ -123,12 +126,6 @@ async function settled(dispatch: DispatchSystem, before: RiderEventAccounts): Pr
   };
   await until('every rider event to be accounted for', isSettled, settleWithinMs, lookEveryMs);
   return after;
-}
-
-/** The number of rider events that the order service has not committed. Infinity while it is not known. */
-async function lag(): Promise<number> {
-  const lags = await groupLags({ brokers: clusterRecord().kafka_brokers.split(','), clientId: 'e2e' });
-  return lags.find(({ topic }) => topic === topics.riderEvents.name)?.messages ?? Number.POSITIVE_INFINITY;
 }
 
 type Reasons = ReadonlyMap<string, readonly string[]>;
@@ -184,6 +181,8 @@ test('every rider event is accounted for after any disturbance in Kafka, and ord
   const { production } = await makePartner(program.url, 'Accounted');
   const orderIds = await inLanes(plans, 8, () => acknowledgedOrder(production, orderRequest(), randomUUID()));
   const dispatch = await DispatchSystem.connect();
+  const eventStore = await openEventStoreDb({ url: clusterRecord().eventstore_url });
+  atEnd(() => eventStore.close());
   const before = await riderEventAccounts(dispatch);
   const sent = plans.map((plan, order) =>
     plan.map((sending): Sent => ({ order, sending, message: messageOf(orderIds[order] ?? '', sending) })),
@@ -196,7 +195,7 @@ test('every rider event is accounted for after any disturbance in Kafka, and ord
     if (wave === 'too_late') {
       await until(
         'what is held to be given up',
-        async () => (await heldEvents(orderIds)) === 0,
+        async () => (await heldEvents(eventStore, orderIds)) === 0,
         settleWithinMs,
         lookEveryMs,
       );
@@ -222,7 +221,7 @@ test('every rider event is accounted for after any disturbance in Kafka, and ord
     }
   }
   // The waiting events, by the service's own record.
-  expect(await heldEvents(orderIds)).toBe(waiting);
+  expect(await heldEvents(eventStore, orderIds)).toBe(waiting);
   const sentCount = sent.flat().length;
   expect(after.published - before.published).toBeGreaterThanOrEqual(sentCount);
   process.stdout.write(

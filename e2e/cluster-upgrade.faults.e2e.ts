@@ -7,7 +7,7 @@ import { atEnd } from './at-end.ts';
 import { clusterEnvironment, endCluster, startOwnCluster } from './cluster.ts';
 import { settleWithinMs } from './cluster-processes.ts';
 import { untilNothingLags } from './consumer-lags.ts';
-import { acknowledged, untilAcknowledged } from './placing.ts';
+import { untilAcknowledged } from './placing.ts';
 import { type Program, run, temporaryDirectory } from './program.ts';
 import { askRedis } from './redis-command.ts';
 import { until } from './until.ts';
@@ -177,8 +177,9 @@ test('keys, passwords and sessions are valid as before, and a session has to con
 test('when the new views serve, every filter finds the old orders and those created during the build', async () => {
   const [first] = client.orders;
   const request = { ...first!.request, receiver_phone_number: '01799999999' };
-  const made = await acknowledged('a new order', () => shops.sandbox.create(request, 'during-the-build'));
-  const fresh = { ...first!, order_id: made.order_id, request };
+  const made = await untilAcknowledged('a new order', () => shops.sandbox.create(request, 'during-the-build'));
+  expect(made.status).toBe(201);
+  const fresh = { ...first!, order_id: made.body.order_id, request: made.body };
   expect(await askRedis('EVAL', passMinute, '0')).toMatch(/^:[1-9]/);
   await until('the views to be built', async () => (await byPhone(first!)).status === 200, settleWithinMs);
   expect((await byPhone(fresh)).ids).toEqual([fresh.order_id]);

@@ -182,11 +182,14 @@ function requestBreaches(
   const breaches: string[] = [];
   const times = JSON.stringify({ attempts, requests: requests.map(({ at }) => at) });
   const unlogged = new Set(requests);
+  const readLate = new Set<ReceivedWebhook>();
   for (const [index, attempt] of attempts.entries()) {
     const [from, to] = [startOf(attempt) - maxClockSkewMs, latestArrival(attempts, index)];
     const request = [...unlogged].find(({ at }) => at >= from && at <= to);
-    if (request !== undefined) unlogged.delete(request);
-    else if (attempt.response_status !== null)
+    if (request !== undefined) {
+      unlogged.delete(request);
+      if (request.at > endOf(attempt) + maxClockSkewMs) readLate.add(request);
+    } else if (attempt.response_status !== null)
       breaches.push(`attempt ${attempt.number} of ${delivery_id} never came: ${times}`);
   }
   for (const request of unlogged) {
@@ -197,7 +200,10 @@ function requestBreaches(
     const isBesideAnother = requests.some((other) => other !== request && Math.abs(other.at - at) < recordPatienceMs);
     if (!wasUnderWay && isBesideAnother) breaches.push(`${delivery_id} was sent twice about ${at}`);
   }
-  for (const { at } of unlogged) {
+  for (const request of requests) {
+    const { at } = request;
+    // It was sent before its attempt timed out, by the log.
+    if (readLate.has(request)) continue;
     const isKnown = ({ number }: LoggedAttempt) =>
       (recorded.get(attemptKey(delivery_id, number)) ?? Number.POSITIVE_INFINITY) <= at - readAndRecordMs;
     const known = attempts.findLastIndex(isKnown);

@@ -1,5 +1,5 @@
 import { deadLetterTopic, topics } from '@dakpion/contracts';
-import { openEventStoreDb } from '@dakpion/event-store';
+import type { EventStore } from '@dakpion/event-store';
 import type { Body } from './api.ts';
 import { clusterRecord } from './cluster.ts';
 import type { DispatchSystem } from './dispatch-system.ts';
@@ -72,8 +72,7 @@ export function redelivered(before: RiderEventAccounts, after: RiderEventAccount
 }
 
 /** The events of the orders that are held now, as recorded in the event store. */
-export async function heldEvents(orderIds: readonly string[]): Promise<number> {
-  const eventStore = await openEventStoreDb({ url: clusterRecord().eventstore_url });
+export async function heldEvents(eventStore: EventStore, orderIds: readonly string[]): Promise<number> {
   const streams = new Set(orderIds.map((orderId) => heldStreamPrefix + orderId));
   const held = new Set<string>();
   for await (const { stream, type, data } of eventStore.readAll({ streamPrefixes: [heldStreamPrefix] })) {
@@ -81,7 +80,6 @@ export async function heldEvents(orderIds: readonly string[]): Promise<number> {
     if (type === 'RiderEventHeld') held.add(`${stream} ${(data as Body).transition.event_id}`);
     if (type === 'RiderEventSettled') held.delete(`${stream} ${(data as Body).event_id}`);
   }
-  await eventStore.close();
   return held.size;
 }
 
