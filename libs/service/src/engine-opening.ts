@@ -1,4 +1,5 @@
-import { type AwaitedEngine, type Closable, type EngineWatch, waitForEngine } from './engine-waiting.ts';
+import { type Closable, closeAll } from './close-all.ts';
+import { type AwaitedEngine, type EngineWatch, waitForEngine } from './engine-waiting.ts';
 
 /** Opens engines together: the first failure ends the wait for the others and closes the open ones. */
 export class EngineOpening {
@@ -31,9 +32,12 @@ export class EngineOpening {
     }
   }
 
-  /** Closes the open engines, the last first. Returns the first failure, which ended the waits for the others. */
+  /**
+   * Closes the open engines, the last first. Returns the first failure, which ended the waits for the others. That an engine could
+   * not be closed follows from it, or matters less: nothing was written.
+   */
   async abandon(error: unknown): Promise<unknown> {
-    for (const engine of this.opened.toReversed()) await engine.close();
+    await closeAll(this.opened.toReversed()).catch(() => undefined);
     return this.failed.signal.aborted ? this.failed.signal.reason : error;
   }
 }

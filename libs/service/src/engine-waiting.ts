@@ -2,6 +2,7 @@ import type { PageCheckWatch } from '@dakpion/event-store';
 import { isTemporary, retry } from '@dakpion/repetition';
 import { StartRefusedError } from '@dakpion/settings';
 import pTimeout from 'p-timeout';
+import type { Closable } from './close-all.ts';
 
 /** An engine to open. `open` tries once, and proves that the engine serves. */
 export interface AwaitedEngine<Engine> {
@@ -28,10 +29,6 @@ export interface EngineWatch {
   readonly pageCheck?: PageCheckWatch;
   /** Ends the wait: it rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-}
-
-export interface Closable {
-  close(): Promise<void>;
 }
 
 /** The engine after it has answered, because a client can open before its server answers. An engine that refuses is closed. */

@@ -5,6 +5,7 @@ import type { EventStore } from '@dakpion/event-store';
 import type { Broker, TopicDeclaration } from '@dakpion/messaging';
 import { StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
+import { closeAll } from './close-all.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { makeDirectory } from './make-directory.ts';
 import { keepPrivate } from './private-files.ts';
@@ -53,13 +54,7 @@ export function allTopics(): readonly TopicDeclaration[] {
   return [...declared, ...deadLetters];
 }
 
-/**
- * Closes the engines. The event store and the lock are last, because work of the others can need them. After a failure, the others
- * are still closed, and then the first error is thrown.
- */
+/** Closes the engines with {@link closeAll}. The event store and the lock are last, because work of the others can need them. */
 export async function closeEngines({ broker, stateStore, eventStore, lock }: Engines): Promise<void> {
-  const errors: unknown[] = [];
-  for (const engine of new Set([broker, stateStore, eventStore, ...(lock === undefined ? [] : [lock])]))
-    await engine.close().catch((error) => errors.push(error));
-  if (errors.length > 0) throw errors[0];
+  await closeAll(new Set([broker, stateStore, eventStore, ...(lock === undefined ? [] : [lock])]));
 }

@@ -51,7 +51,7 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
       await start(services, read.settings, log, stop, afterStart);
     } catch (error) {
       if (stop.signal.aborted) return;
-      await stop.now();
+      await stop.now().catch((failure) => log.error({ err: failure }, 'The shutdown failed'));
       refuse(describeStartError(error));
     }
   });

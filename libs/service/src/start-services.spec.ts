@@ -7,6 +7,7 @@ import { EventPattern } from '@nestjs/microservices';
 import { closeEngines } from './engines.ts';
 import { openLog } from './log.ts';
 import { openEngines } from './open-engines.ts';
+import type { HttpService, ServiceDefinition } from './service-definition.ts';
 import { startServices } from './start-services.ts';
 
 const topic = topics.orderEvents.name;
@@ -25,6 +26,12 @@ class CountingConsumer {
 @Module({ controllers: [CountingConsumer] })
 class CountingModule {}
 
+const settingsOf = (directory: string) => {
+  const read = readSettings({ DATA_DIR: directory });
+  if (read.outcome === 'refused') throw new Error('settings');
+  return { ...read.settings, operatorToken: '', quotationSecret: '' };
+};
+
 const service = { name: 'counting', module: CountingModule, transport: 'messages' } as const;
 
 test.each([
@@ -35,10 +42,7 @@ test.each([
     underWay = 0;
     gate = newGate();
     const engines = await openEngines(directory);
-    const read = readSettings({ DATA_DIR: directory });
-    if (read.outcome === 'refused') throw new Error('settings');
-    const settings = { ...read.settings, operatorToken: '', quotationSecret: '' };
-    const running = await startServices([definition], engines, settings, openLog('fatal', 'counting'));
+    const running = await startServices([definition], engines, settingsOf(directory), openLog('fatal', 'counting'));
     const keys = Array.from({ length: 100 }, (_, index) => `order${index}`);
     await engines.broker.publish(keys.map((key) => ({ topic, key, type: 'CREATED', value: {} })));
     await until(() => underWay === expected);
@@ -48,6 +52,39 @@ test.each([
     gate.open();
     await until(() => underWay === keys.length);
     await running.close();
+    await closeEngines(engines);
+  });
+});
+
+const listening = (listen: HttpService['listen']): ServiceDefinition => ({
+  name: 'listening',
+  module: CountingModule,
+  transport: 'http',
+  listen,
+});
+
+test.each([
+  ['a stop', null, 'cannot stop'],
+  ['a start that fails', 'cannot start', 'cannot start'],
+])('stops the other services if one fails to stop, at %s', async (_at, startFailure, failure) => {
+  await withTemporaryDirectory(async (directory) => {
+    let isStopped = false;
+    const definitions = [
+      listening(async () => ({
+        close: async () => {
+          isStopped = true;
+        },
+      })),
+      listening(async () => ({ close: () => Promise.reject(new Error('cannot stop')) })),
+      listening(async () => {
+        if (startFailure !== null) throw new Error(startFailure);
+        return { close: () => Promise.resolve() };
+      }),
+    ];
+    const engines = await openEngines(directory);
+    const starting = startServices(definitions, engines, settingsOf(directory), openLog('fatal', 'spec'));
+    await expect(starting.then((running) => running.close())).rejects.toThrow(failure);
+    expect(isStopped).toBe(true);
     await closeEngines(engines);
   });
 });

@@ -4,6 +4,7 @@ import type { DynamicModule, Provider } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
+import { closeAll } from './close-all.ts';
 import type { Engines } from './engines.ts';
 import {
   BROKER,
@@ -44,8 +45,8 @@ export function rootModuleOf(
 
 /**
  * Starts services in the given order over one set of engines. Close stops them in the opposite order, so that a service that
- * sends requests stops before the services that answer them. If one fails to start, or `signal` is aborted, those before it are
- * stopped and the error is thrown.
+ * sends requests stops before the services that answer them. A service that fails to stop does not keep the others from it. If one
+ * fails to start, or `signal` is aborted, those before it are stopped and the error is thrown.
  */
 export async function startServices(
   services: readonly ServiceDefinition[],
@@ -57,16 +58,14 @@ export async function startServices(
   const running: RunningService[] = [];
   // The whole process has one logger of Nest, whichever application writes: a line must not name a service by chance.
   const logger = new ServiceLogger(log);
-  const close = async () => {
-    for (const service of running.splice(0).reverse()) await service.close();
-  };
+  const close = () => closeAll(running.splice(0).reverse());
   try {
     for (const service of services) {
       signal?.throwIfAborted();
       running.push(await startService(service, engines, settings, logger, signal));
     }
   } catch (error) {
-    await close();
+    await close().catch((failure) => log.error({ err: failure }, 'A service could not be stopped'));
     throw error;
   }
   return { close };

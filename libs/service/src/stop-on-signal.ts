@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type Closable, closeAll } from './close-all.ts';
 import { endProcess } from './end-process.ts';
 
 /** The time after which the process ends even if the stop is not complete, in ms. */
@@ -12,7 +13,7 @@ export interface Stop {
   run(start: () => Promise<void>): Promise<void>;
   /** Adds work before the end. It is done before the work that was added earlier. */
   before(action: () => unknown): void;
-  /** Does all the work. The process continues. */
+  /** Does all the work, also if some of it fails, and then rejects with the first failure. The process continues. */
   now(): Promise<void>;
 }
 
@@ -21,16 +22,14 @@ export interface Stop {
  * immediately: all acknowledged data is durable in any case.
  */
 export function endOnSignal(log: Logger): Stop {
-  const actions: (() => unknown)[] = [];
+  const actions: Closable[] = [];
   const aborted = new AbortController();
   let starting: Promise<void> = Promise.resolve();
   const run = (start: () => Promise<void>): Promise<void> => {
     starting = start();
     return starting;
   };
-  const now = async (): Promise<void> => {
-    for (const action of actions.splice(0).reverse()) await action();
-  };
+  const now = () => closeAll(actions.splice(0).reverse());
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (aborted.signal.aborted) process.exit(1);
     log.info(`${signal}: stopping`);
@@ -50,5 +49,5 @@ export function endOnSignal(log: Logger): Stop {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
-  return { signal: aborted.signal, run, before: (action) => actions.push(action), now };
+  return { signal: aborted.signal, run, before: (action) => actions.push({ close: async () => action() }), now };
 }
