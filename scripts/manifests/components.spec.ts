@@ -182,4 +182,9 @@ describeWith(['promtool'], 'promtool', () => {
     const series = { 'dakpion_follower_lag_seconds{follower="order-event-publisher"}': '0x5 80 0x5 61x10' };
     expectAlerts('PublisherBehind', series, [[6], [11], [15, {}]], '61');
   });
+
+  test('fires for a late checkpoint of the transparency log, and not for one that is stored at the next try', () => {
+    const series = { 'dakpion_transparency_checkpoint_overdue_seconds{pod="a"}': '0x5 61x4 0x5 62x10 0x5' };
+    expectAlerts('TransparencyLogBehind', series, [[9], [19], [22, {}], [30]], '62');
+  });
 });

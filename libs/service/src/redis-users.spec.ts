@@ -4,8 +4,8 @@ import { describeWithEngine } from '@dakpion/fixtures';
 import { type DocumentChange, openRedisStateStore, type StateStore } from '@dakpion/state-store';
 import { redisUsers } from './redis-users.ts';
 
-/** Redis uses another message inside scripts. */
-const refused = /NOPERM|can't access at least one of the keys/;
+/** Redis and Valkey use other messages inside scripts. */
+const refused = /NOPERM|can't access at least one of the keys|ACL failure in script/;
 const foreign = { id: `spec-${randomUUID()}` };
 const put = (collection: string): DocumentChange => ({
   kind: 'put',

@@ -19,6 +19,7 @@ import {
   verifyLog,
 } from '@dakpion/transparency';
 import { Logger } from '@nestjs/common';
+import { register } from 'prom-client';
 import { createdAs, stepMade } from '../domain/order.fixture.ts';
 import { record, withEngines } from '../engines.fixture.ts';
 import { TransparencyLog } from './transparency-log.ts';
@@ -158,6 +159,29 @@ test('warns if it continues the log of a key that it does not have, and not if t
     } finally {
       warn.mockRestore();
     }
+  }));
+
+test('reports how late the next checkpoint is while none can be stored, and nothing when another instance could write', () =>
+  withEngines(async (engines) => {
+    let canSign = false;
+    const append: EventStore['append'] = async (stream, ...rest) => {
+      if (!canSign && stream === 'transparency-checkpoints') throw new Error('no checkpoint today');
+      return engines.eventStore.append(stream, ...rest);
+    };
+    const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { append });
+    const late = async () => {
+      const metric = register.getSingleMetric('dakpion_transparency_checkpoint_overdue_seconds');
+      return (await metric?.get())?.values[0]?.value;
+    };
+    await newOrder(engines, 1);
+    await whileLogging({ ...engines, eventStore }, settingsWith(), async () => {
+      // Longer than the pause after a failure, so each failure counts.
+      await until(async () => ((await late()) ?? 0) > 5);
+      canSign = true;
+      await covered(engines, 2);
+      await until(async () => (await late()) === 0);
+    });
+    expect(await late()).toBeUndefined();
   }));
 
 test("stores a witness's cosignature with the checkpoint, and does not wait for a witness that does not answer", () =>

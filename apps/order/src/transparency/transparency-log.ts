@@ -2,7 +2,7 @@ import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { FollowerLease } from '@dakpion/following';
 import { isTemporary, PeriodicTask } from '@dakpion/repetition';
-import { CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { AskedGauge, CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import { CheckpointWriter, type LogKeys, leavesOfEvents, parseLogKeys, TreeWriter } from '@dakpion/transparency';
@@ -12,6 +12,11 @@ import { Witnesses } from './witnesses.ts';
 /** The interval at which new events are read in bulk. Nobody waits for the log. */
 const everyMs = 3_000;
 const stopWithinMs = 5_000;
+
+const overdue = new AskedGauge({
+  name: 'dakpion_transparency_checkpoint_overdue_seconds',
+  help: 'Seconds by which the next checkpoint of the transparency log is late; 0 if it is not. Reported by the instance that writes the log.',
+});
 
 /**
  * Puts every recorded event into the transparency log and signs checkpoints. One instance writes at a time. All of its data are in
@@ -27,7 +32,10 @@ export class TransparencyLog {
   private open: { readonly tree: TreeWriter; readonly checkpoints: CheckpointWriter } | null = null;
   /** The position up to which the event store was read. */
   private readTo: bigint | undefined;
-  /** The time since which some leaves are covered by no checkpoint, in ms of a monotonic clock. Null: there are none. */
+  /**
+   * The time since which some events may be covered by no checkpoint, in ms of a monotonic clock. It outlasts failures. Null: there
+   * are none, or another instance writes the log.
+   */
   private uncoveredSince: number | null = null;
 
   constructor(
@@ -50,6 +58,7 @@ export class TransparencyLog {
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.task.stop();
+    overdue.askFrom(null);
     await this.lease.release().catch((error: unknown) => {
       this.logger.warn(`The lease could not be released and will expire: ${String(error)}`);
     });
@@ -59,8 +68,12 @@ export class TransparencyLog {
     if (!(await this.lease.hold())) {
       this.open = null;
       this.readTo = undefined;
+      this.uncoveredSince = null;
+      overdue.askFrom(null);
       return;
     }
+    overdue.askFrom(async () => this.overdueSeconds());
+    this.uncoveredSince ??= performance.now();
     const now = () => dhakaTime(this.clock());
     this.open ??= await this.opened(now);
     const { tree, checkpoints } = this.open;
@@ -72,6 +85,7 @@ export class TransparencyLog {
       this.readTo = head;
     }
     await this.signIfDue(everyMs);
+    if (!this.hasUncovered) this.uncoveredSince = null;
   }
 
   private async opened(now: () => string): Promise<NonNullable<TransparencyLog['open']>> {
@@ -100,21 +114,30 @@ export class TransparencyLog {
    * is signed now.
    */
   private async signIfDue(untilNextMs = 0): Promise<void> {
-    if (this.open === null || this.keys === null) return;
+    if (this.open === null || this.keys === null || !this.hasUncovered) return;
+    this.uncoveredSince ??= performance.now();
+    if (performance.now() - this.uncoveredSince < this.checkpointMs - untilNextMs) return;
     const { tree, checkpoints } = this.open;
-    // The tree is smaller while the events after the last full tile are read again. A checkpoint must cover at least what the
-    // previous one covers.
-    if (tree.size <= (checkpoints.last?.head.size ?? 0)) {
-      this.uncoveredSince = null;
-      return;
-    }
-    const now = performance.now();
-    this.uncoveredSince ??= now;
-    const { transparencyCheckpointSeconds } = this.settings;
-    if (now - this.uncoveredSince < transparencyCheckpointSeconds * 1_000 - untilNextMs) return;
     const checkpoint = await checkpoints.sign(tree, this.keys.signer);
     this.uncoveredSince = null;
     this.witnesses.request(checkpoint);
+  }
+
+  /**
+   * Whether the tree has leaves that no checkpoint covers. The tree is smaller than the last checkpoint while the events after the
+   * last full tile are read again. A checkpoint must cover at least what the previous one covers.
+   */
+  private get hasUncovered(): boolean {
+    return this.open !== null && this.open.tree.size > (this.open.checkpoints.last?.head.size ?? 0);
+  }
+
+  private get checkpointMs(): number {
+    return this.settings.transparencyCheckpointSeconds * 1_000;
+  }
+
+  private overdueSeconds(): number {
+    const since = this.uncoveredSince ?? performance.now();
+    return Math.max(0, performance.now() - since - this.checkpointMs) / 1_000;
   }
 
   private onFailure(error: unknown): void {
