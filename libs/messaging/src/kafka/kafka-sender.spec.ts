@@ -2,6 +2,7 @@ import {
   type Kafka,
   KafkaJSConnectionError,
   KafkaJSError,
+  KafkaJSNonRetriableError,
   KafkaJSNumberOfRetriesExceeded,
   KafkaJSProtocolError,
   type PartitionMetadata,
@@ -70,6 +71,26 @@ test('does not send the rest of a batch before its first part when that part fai
     [0, 1_000],
     [1_000, 500],
   ]);
+});
+
+test('sends the records of other topics without those of a topic that Kafka refuses', async () => {
+  const sent: string[] = [];
+  const sendBatch = async ({ topicMessages = [] }: ProducerBatch) => {
+    if (topicMessages.some(({ topic }) => topic === 'refused')) throw new KafkaJSNonRetriableError('not allowed');
+    sent.push(...topicMessages.flatMap(({ topic, messages }) => messages.map(({ value }) => `${topic} ${value}`)));
+  };
+  const producer = { connect: async () => {}, disconnect: async () => {}, sendBatch };
+  const sender = new KafkaSender({ producer: () => producer } as unknown as Kafka);
+  const to = (topic: string, from: number) => records(from, 2).map((record) => ({ ...record, topic }));
+  const sending = [
+    sender.send(to('orders', 0)),
+    sender.send(to('refused', 2)),
+    sender.send([...to('orders', 4), ...to('refused', 6)]),
+    sender.send(to('orders', 8)),
+  ];
+  const settled = await Promise.allSettled(sending);
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(sent).toEqual(['orders 0', 'orders 1', 'orders 8', 'orders 9']);
 });
 
 test('leaves out a message that may no longer be sent when its turn comes, and sends the others', async () => {
@@ -157,7 +178,7 @@ describe('a message that a producer could not send', () => {
 describe('a user of Kafka without a right', () => {
   const refusing = (at: 'connect' | 'sendBatch', type: string, message: string): KafkaSender => {
     const refuse = async () => {
-      throw Object.assign(new KafkaJSProtocolError(message), { type });
+      throw Object.assign(new KafkaJSProtocolError(message), { type, retriable: false });
     };
     const producer = { connect: async () => {}, disconnect: async () => {}, sendBatch: async () => {}, [at]: refuse };
     return new KafkaSender({ producer: () => producer } as unknown as Kafka);

@@ -131,6 +131,12 @@ export class KafkaSender {
     try {
       await retryWith(() => attempt().catch(withNewProducer), patience, { worthRetrying });
     } catch (error) {
+      const parts = byTopicsOfCaller(left);
+      // Kafka refuses a topic, e.g. because the user may not write it. The records of other topics are sent without it.
+      if (!isPassing(error) && parts.length > 1) {
+        for (const part of parts) await this.sendBatch(part);
+        return;
+      }
       // While Kafka is unavailable, each waiting batch would wait for the same time in its turn, and then be sent before this one
       // is sent again. Therefore all of them fail.
       const failed = isPassing(error) ? [...left, ...this.waiting] : left;
@@ -175,6 +181,18 @@ export class KafkaSender {
     this.producer = undefined;
     await producer?.then((one) => one.disconnect()).catch(() => undefined);
   }
+}
+
+/** Parts of a batch, each with the records of all callers that send to the same topics. */
+function byTopicsOfCaller(batch: Batch): Batch[] {
+  const topics = new Map<Sending, Set<string>>();
+  for (const { record, sending } of batch) topics.set(sending, (topics.get(sending) ?? new Set()).add(record.topic));
+  const parts = new Map<string, Batch>();
+  for (const each of batch) {
+    const key = [...(topics.get(each.sending) ?? [])].sort().join();
+    parts.set(key, [...(parts.get(key) ?? []), each]);
+  }
+  return [...parts.values()];
 }
 
 function failureToConnect(error: unknown): string {
