@@ -7,12 +7,19 @@ const read = (file: string) => readFileSync(join(docs, file), 'utf8');
 const released = read('released/partner.json');
 const documentOf = (text: string): ComparedDocument => JSON.parse(text);
 
+// Nobody could sign in with a longer address.
+const decided = ['POST /v1/operator/partners: the body.email has a stricter maxLength'];
+
 // The dashboard is released together with the gateway: no other program uses its API.
-test.each(['partner', 'operator', 'dispatch'])(
-  'the present document %s does not break programs written for the released one',
-  (name) => {
+test.each([
+  ['partner', []],
+  ['operator', decided],
+  ['dispatch', []],
+])(
+  'the present document %s does not break programs written for the released one, except as decided',
+  (name, changes) => {
     const [before, now] = [documentOf(read(`released/${name}.json`)), documentOf(read(`${name}.json`))];
-    expect(breakingChanges(before, now)).toEqual([]);
+    expect(breakingChanges(before, now)).toEqual(changes);
   },
 );
 

@@ -65,6 +65,7 @@ test.each([
   [CreatePartnerDto, 'email', `${emoji(65)}@shop.example`, false],
   [CreatePartnerDto, 'email', 'a\u0000@shop.example', false],
   [CreatePartnerDto, 'email', 'a\u202eb@shop.example', false],
+  [CreatePartnerDto, 'email', `a@${emoji(250)}.bd`, false],
   [SignInDto, 'email', `a@${emoji(249)}.bd`, true],
   [SignInDto, 'email', `a@${emoji(250)}.bd`, false],
 ])('the schema of %p.%s and its check agree on %j', (shape, name, value, isTaken) => {
