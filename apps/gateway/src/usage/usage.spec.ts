@@ -245,6 +245,22 @@ test('a month of several thousand orders is complete, and its lines add up to th
   });
 });
 
+test('a file that breaks off closes the connection, and its cause is logged', async () => {
+  const times = { price: 1, created: '2026-05-01T00:00:00', completed: '2026-05-02T00:00:00' };
+  // The first page is sound. The last order is damaged: its reference cannot become text.
+  const orders = Array.from({ length: 600 }, (_, n) => order(5_000 + n, times));
+  const damaged = {
+    ...order(5_600, { ...times, completed: '2026-05-03T00:00:00' }),
+    partner_reference_id: { toString: 1 },
+  };
+  await write({ partner_id: partnerId, environment: 'sandbox' }, [...orders, damaged as unknown as OrderUsage]);
+  await expect(get('statements/2026-05/orders.csv', keys.sandbox)).rejects.toThrow();
+  expect(gateway.logged).toContainEqual({
+    request_id: expect.stringMatching(/^req_/),
+    err: expect.objectContaining({ message: 'Cannot convert object to primitive value' }),
+  });
+});
+
 test.each([
   ['2026-13', 'bad_format', 'Must be a month, e.g. 2026-11.'],
   ['2026-11-01', 'bad_format', 'Must be a month, e.g. 2026-11.'],
