@@ -96,13 +96,14 @@ test('continues after the last event when a stream ends, is lost or is refused f
     () => streamOf(orderEvent(1)),
     () => problem(500, 'internal_error'),
     () => problem(429, 'rate_limited'),
-    () => silent(orderEvent(2)),
+    // A location has no id: the stream continues after the event before it.
+    () => silent(`${orderEvent(2)}event: rider_location\ndata: {"rider_id":7}\n\n`),
     () => {
       throw new TypeError('fetch failed');
     },
     () => streamOf(orderEvent(3)),
   ]);
-  expect(ids(await take(followEvents(connection, { after: '0' }), 3))).toEqual(['1', '2', '3']);
+  expect(ids(await take(followEvents(connection, { after: '0' }), 4))).toEqual(['1', '2', null, '3']);
   expect(asked).toEqual(['0', '1', '1', '1', '2', '2']);
 });
 

@@ -39,6 +39,15 @@ test('accepts a correct signature by either secret during a rotation', async () 
   await expect(twoSecrets).resolves.toEqual(webhook);
 });
 
+test.each([
+  ['before', -300_000, {}],
+  ['after', 300_000, {}],
+  ['before', -7_000, { toleranceSeconds: 7 }],
+])('accepts a webhook whose time is exactly the tolerance %s the present', async (_, offsetMs, options) => {
+  const headers = headersFor([secret], rawBody, now + offsetMs);
+  await expect(verifyWebhook({ rawBody, headers }, secret, { now, ...options })).resolves.toEqual(JSON.parse(rawBody));
+});
+
 /** Genuine headers with one of them changed. */
 function changed(name: 'webhook-id' | 'webhook-timestamp' | 'webhook-signature', change: (value: string) => string) {
   const headers = headersFor([secret]);
