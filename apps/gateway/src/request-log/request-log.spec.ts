@@ -173,10 +173,10 @@ test('contains requests with an expired or revoked key until their address has f
   }
 });
 
-test('filters by class of status, status, problem, method, path and time', async () => {
+test('filters by class of status, status, problem, method, path, idempotency key and time', async () => {
   await send('GET', '/orders', { 'x-request-id': 'ok' });
   await send('GET', `/order/ord_${'1'.repeat(26)}/status`, { 'x-request-id': 'missing' });
-  await send('POST', '/order/quotation', { 'x-request-id': 'invalid' }, {});
+  await send('POST', '/order/quotation', { 'x-request-id': 'invalid', 'x-idempotency-key': 'invoice-8' }, {});
   const ids = async (query: string) => idsOf(await logged(query)).toSorted();
   expect(await ids('?status=2xx')).toEqual(['ok']);
   expect(await ids('?status=4xx')).toEqual(['invalid', 'missing']);
@@ -184,6 +184,7 @@ test('filters by class of status, status, problem, method, path and time', async
   expect(await ids('?problem_code=validation_failed')).toEqual(['invalid']);
   expect(await ids('?method=POST')).toEqual(['invalid']);
   expect(await ids('?path=/order/ord_1')).toEqual(['missing']);
+  expect(await ids('?idempotency_key=invoice-8')).toEqual(['invalid']);
   const at = Date.parse('2026-11-20T00:00:00Z');
   now = at + dayMs;
   await put([
@@ -269,6 +270,7 @@ test('shows the requests of several gateways and seconds newest first, in pages 
   let after = '';
   do {
     const { body } = await logged(`?limit=7${after}`);
+    expect(body.data).toHaveLength(body.has_more ? 7 : 300 % 7);
     pages.push(...body.data.map(({ request_id }: { request_id: string }) => request_id));
     after = body.next === null ? '' : `&after=${body.next}`;
   } while (after !== '');
