@@ -170,6 +170,8 @@ describe('passwords and sessions', () => {
     const removed: TeamEvent = { type: 'TotpRemoved', data: { user_id: owner, removed_at: at(59) } };
     expect(given(enrolled, confirmed, resetIssued(owner)).when(command)).toEqual(happens(reset));
     expect(given(enrolled, confirmed, resetIssued(owner, true)).when(command)).toEqual(happens(reset, removed));
+    // There are none to remove.
+    expect(given(resetIssued(owner, true)).when(command)).toEqual(happens(reset));
     expect(given(resetIssued(owner), reset).when(command)).toEqual(refused({ code: 'link_invalid' }));
     expect(given(resetIssued(owner)).when({ ...command, now: at(60) })).toEqual(refused({ code: 'link_invalid' }));
     expect(generation(resetIssued(owner), reset)).toBe(1);
