@@ -1,7 +1,13 @@
 import { dhakaTime } from '@dakpion/contracts';
 import type { Partner } from './domain/partner.ts';
 import { SecretBox } from './secret-box.ts';
-import { newWebhookSecrets, sealedWebhookSecrets, webhookSecretsFor, webhookSecretsOf } from './webhook-secrets.ts';
+import {
+  formerTokensOf,
+  newWebhookSecrets,
+  sealedWebhookSecrets,
+  webhookSecretsFor,
+  webhookSecretsOf,
+} from './webhook-secrets.ts';
 
 const rotatedAt = Date.parse('2026-11-21T00:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -64,6 +70,19 @@ describe('webhook secrets', () => {
     expect(tokens('https://shop.example/hook')).toEqual(['whtok_new', 'whtok_old']);
     expect(tokens('https://other.example/hook')).toEqual([]);
     expect(tokens(null)).toEqual([]);
+  });
+
+  test('of a former origin are kept until they cannot be restored', () => {
+    const ends = (value: string, expires_at: number | null) => ({
+      ...{ value, issued_at: dhakaTime(0), expires_at: expires_at === null ? null : dhakaTime(expires_at) },
+    });
+    const tokens = [ends('whtok_former', null), ends('whtok_rotated', rotatedAt + 1)];
+    const former_tokens = [{ origin: 'https://left.example', tokens, ends_at: dhakaTime(rotatedAt + day) }];
+    const partner = { partner_id: 'prt_1', webhook: { sandbox: { former_tokens } } } as unknown as Partner;
+    const at = (now: number) => formerTokensOf(partner, 'sandbox', now, null);
+    expect(at(rotatedAt)).toEqual(['whtok_former', 'whtok_rotated']);
+    expect(at(rotatedAt + day - 1)).toEqual(['whtok_former']);
+    expect(at(rotatedAt + day)).toEqual([]);
   });
 
   test('differ between the environments', () => {
