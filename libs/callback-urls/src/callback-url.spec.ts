@@ -32,6 +32,7 @@ describe('parseCallbackUrl', () => {
     ['javascript:alert(1)', 'invalid_url'],
     ['https://user@example.com/', 'user_info_not_allowed'],
     ['https://user:secret@example.com/', 'user_info_not_allowed'],
+    ['https://:secret@example.com/', 'user_info_not_allowed'],
     ['https://localhost/', 'address_not_allowed'],
     ['https://LOCALHOST./', 'address_not_allowed'],
     ['https://shop.localhost/', 'address_not_allowed'],
