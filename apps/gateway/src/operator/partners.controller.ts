@@ -9,7 +9,7 @@ import { Get, Post, Put } from '../openapi/route.ts';
 import { PartnerStorage, type PartnerStorageUse } from '../partner-storage/partner-storage.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { readBody, refuseFaults } from '../validation/read-json.ts';
-import { ValidQuery } from '../validation/valid-request.ts';
+import { ValidBody, ValidQuery } from '../validation/valid-request.ts';
 import { CreatePartnerDto } from './create-partner.dto.ts';
 import { ListPartnersDto } from './list-partners.dto.ts';
 import { PartnerDirectory, partnerIdIn } from './partner-directory.ts';
@@ -34,17 +34,14 @@ export class PartnersController {
   @Post('partners', {
     summary: 'Create a partner',
     description: 'Keys, secrets and the password are returned only here.',
-    body: CreatePartnerDto,
     answers: { 201: { description: 'The partner.', schema: 'CreatedPartner', headers: ['Location'] } },
     repeated: 'twice',
   })
   async createPartner(
+    @ValidBody(CreatePartnerDto) { name, email, rate_limits }: CreatePartnerDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedPartner> {
-    const body = readBody(request, CreatePartnerDto);
-    refuseFaults(body);
-    const { name, email, rate_limits } = body.value;
     const partner = { name, email, ...(rate_limits && { rate_limits: rateLimitsOf(rate_limits) }) };
     // Waits for its turn, because it hashes a password.
     const create = () => this.partnerAccounts.create(partner, operatorContextOf(request));
