@@ -45,6 +45,16 @@ describe('vettedLookup', () => {
     expect((await ask(vettedLookup(['127.0.0.0/8']), 'localhost', {})).addresses).toBe('127.0.0.1');
   });
 
+  test('returns only addresses of the requested family', async () => {
+    const both = vettedLookup(['127.0.0.0/8', '::1/128']);
+    expect((await ask(both, 'localhost', { family: 6 })).addresses).toBe('::1');
+    const v4 = { address: '127.0.0.1', family: 4 };
+    expect((await ask(both, 'localhost', { all: true, family: 4 })).addresses).toEqual([v4]);
+    const { error } = await ask(vettedLookup(['127.0.0.0/8']), 'localhost', { family: 6 });
+    expect(error).toMatchObject({ code: 'EADDRNOTAVAIL' });
+    expect(error).not.toBeInstanceOf(ForbiddenAddressError);
+  });
+
   test('rejects an unknown name with the resolver’s error', async () => {
     const { error } = await ask(vettedLookup([]), 'no-such-host.invalid');
     expect(error).not.toBeNull();

@@ -24,27 +24,32 @@ export function vettedLookup(
   protocol: 'https:' | 'http:' = 'https:',
 ): LookupFunction {
   const isAllowed = protocol === 'https:' ? isAllowedAddress : isInAllowedRanges;
-  return (hostname, options, callback) => {
-    const answer = (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => {
-      const [first] = addresses;
-      if (error !== null || first === undefined) callback(error ?? new ForbiddenAddressError(hostname), '', 0);
-      else if (options.all === true) callback(null, [...addresses]);
+  return (hostname, { all, family }, callback) => {
+    const fail = (error: NodeJS.ErrnoException) => callback(error, '', 0);
+    const answer = (addresses: readonly LookupAddress[]) => {
+      const usable = addresses.filter((address) => !family || address.family === family);
+      const [first] = usable;
+      if (first === undefined) fail(noAddress(hostname, family));
+      else if (all === true) callback(null, usable);
       else callback(null, first.address, first.family);
     };
     if (isLoopbackName(hostname)) {
       // Answered here according to RFC 6761: no resolver can redirect it, and ::1 does not invalidate an allowed 127.0.0.1.
-      process.nextTick(() => answer(null, loopbackAddresses(allowedRanges)));
+      const addresses = loopbackAddresses(allowedRanges);
+      process.nextTick(() => (addresses.length > 0 ? answer(addresses) : fail(new ForbiddenAddressError(hostname))));
       return;
     }
-    resolveName(hostname).then(
-      ({ addresses }) => {
-        const forbidden = addresses.find(({ address }) => !isAllowed(address, allowedRanges));
-        if (forbidden === undefined) answer(null, matchingFamily(addresses, options.family));
-        else answer(new ForbiddenAddressError(`${hostname} resolves to ${forbidden.address}`), []);
-      },
-      (error: NodeJS.ErrnoException) => answer(error, []),
-    );
+    resolveName(hostname).then(({ addresses }) => {
+      const forbidden = addresses.find(({ address }) => !isAllowed(address, allowedRanges));
+      if (forbidden === undefined) answer(addresses);
+      else fail(new ForbiddenAddressError(`${hostname} resolves to ${forbidden.address}`));
+    }, fail);
   };
+}
+
+/** The connection begins at an address of another family than those of the name. */
+function noAddress(hostname: string, family: unknown): Error {
+  return Object.assign(new Error(`${hostname} has no address of the family ${family}`), { code: 'EADDRNOTAVAIL' });
 }
 
 function loopbackAddresses(allowedRanges: readonly string[]): readonly LookupAddress[] {
@@ -52,12 +57,4 @@ function loopbackAddresses(allowedRanges: readonly string[]): readonly LookupAdd
     { address: '127.0.0.1', family: 4 },
     { address: '::1', family: 6 },
   ].filter(({ address }) => isInAllowedRanges(address, allowedRanges));
-}
-
-function matchingFamily(
-  addresses: readonly LookupAddress[],
-  family: number | 'IPv4' | 'IPv6' | undefined,
-): readonly LookupAddress[] {
-  const wanted = family === 'IPv4' ? 4 : family === 'IPv6' ? 6 : family;
-  return wanted === undefined || wanted === 0 ? addresses : addresses.filter((address) => address.family === wanted);
 }

@@ -1,5 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -68,6 +71,22 @@ test('fails the attempt when the proxy refuses or cannot be reached, and never c
     await sender?.close();
   }
   expect(receiver.received).toEqual([]);
+});
+
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
+(hasIpv6 ? test : test.skip)('connects from an IPv6 address to a name with addresses of both families', async () => {
+  const from: (string | undefined)[] = [];
+  const listening = createServer(({ socket }, response) => {
+    from.push(socket.remoteAddress);
+    response.end();
+  }).listen(0, '::1');
+  await once(listening, 'listening');
+  const url = `http://localhost:${(listening.address() as AddressInfo).port}/hook`;
+  const sent = await send(url, { localAddress: '::1' }, ['127.0.0.0/8', '::1/128']);
+  expect([sent.response_status, from]).toEqual([200, ['::1']]);
+  listening.close();
 });
 
 test('connects from the configured local address, directly and to the proxy', async () => {

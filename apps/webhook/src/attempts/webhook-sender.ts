@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { cachedNames, nameResolver, parseCallbackUrl, vettedLookup } from '@dakpion/callback-urls';
 import type { Environment } from '@dakpion/contracts';
 import { LRUCache } from 'lru-cache';
@@ -172,7 +173,9 @@ function laneOf(environment: Environment, options: WebhookSenderOptions): Lane {
 /** Plain http is allowed only to expressly allowed addresses, also behind a name. */
 function connectorTo(allowedRanges: readonly string[], { proxyUrl, localAddress }: Egress): buildConnector.connector {
   const names = cachedNames(nameResolver());
-  const options = { timeout: answerTimeoutMs, autoSelectFamily: true };
+  // Node takes the first address of a name, which can be of another family than the local address.
+  const family = localAddress === null ? 0 : isIP(localAddress);
+  const options = { timeout: answerTimeoutMs, autoSelectFamily: true, family };
   const connectorFor = (protocol: 'http:' | 'https:') => {
     const lookup = vettedLookup(allowedRanges, names, protocol);
     const direct = buildConnector({ ...options, autoSelectFamilyAttemptTimeout: addressTimeoutMs, lookup });
