@@ -34,6 +34,10 @@ test.each<[string, string, readonly StreamMessage[]]>([
   expect(parsed([text])).toEqual(messages);
 });
 
+test('takes a line break that is split between two pieces for one', () => {
+  expect(parsed(['data: a\r', '\ndata: b\n\n'])).toEqual([{ id: null, event: 'message', data: 'a\nb' }]);
+});
+
 test('returns the same messages wherever the text is split', () => {
   const lines = fc.constantFrom('id: 1', 'data: a', 'data', 'event: e', ': c', 'retry: 5', '', '');
   const breaks = fc.constantFrom('\n', '\r\n', '\r');

@@ -43,6 +43,21 @@ describe('retry', () => {
     await expect(retry(tries, forever, { signal: ending.signal })).rejects.toThrow('the process ends');
     await expect(tries()).rejects.toThrow('try 3');
   });
+
+  test('rejects with the reason of the signal after a failed try, and announces no other one', async () => {
+    const announced: unknown[] = [];
+    const onRetry = (error: unknown) => announced.push(error);
+    for (const maxTries of [1, 2]) {
+      const ending = new AbortController();
+      const attempt = async () => {
+        ending.abort(new Error('the process ends'));
+        throw new Error('the connection is closed');
+      };
+      const ended = retry(attempt, { ...quick, maxTries }, { onRetry, signal: ending.signal });
+      await expect(ended).rejects.toThrow('the process ends');
+    }
+    expect(announced).toEqual([]);
+  });
 });
 
 test('doubles the pauses up to the limit', () => {

@@ -38,6 +38,14 @@ test('shows nothing when there is nothing to settle', async () => {
   expect(shown).toBe('');
 });
 
+test.each([
+  ['letters and --matching', ['dl_1'], { matching: true, limit: 100 }],
+  ['neither', [], { limit: 100 }],
+] as const)('settles nothing with %s', async (_, letters, options) => {
+  await expect(decideLetters(client, letters, options, replay)).rejects.toThrow('not both');
+  expect(shown).toBe('');
+});
+
 test('says how many letters are settled when one cannot be settled', async () => {
   const deciding = decideLetters(client, ['dl_1', 'dl_3'], { limit: 100 }, replay);
   await expect(deciding).rejects.toThrow('It was dropped. Settled before: 1 dead letter.');
