@@ -1,8 +1,10 @@
+import type { promises } from 'node:dns';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type LookupFunction, type Server } from 'node:net';
+import { hostname } from 'node:os';
 import { DnsServer } from './dns-server.fixture.ts';
 import { cachedNames } from './name-cache.ts';
-import { nameResolver } from './name-resolver.ts';
+import { nameResolver, type ResolveName } from './name-resolver.ts';
 import { ForbiddenAddressError, vettedLookup } from './vetted-lookup.ts';
 
 const publicAddress = '93.184.216.34';
@@ -10,7 +12,6 @@ const name = 'hook.partner.example';
 let server: DnsServer;
 let nowMs = 0;
 
-afterEach(() => server.close());
 
 async function lookupOver(answers: (question: number) => readonly string[] | null, ttlSeconds = 0) {
   server = await DnsServer.open(answers, ttlSeconds);
@@ -28,6 +29,8 @@ function ask(lookup: LookupFunction): Promise<{ error: Error | null; addresses: 
 }
 
 describe('DNS names', () => {
+  afterEach(() => server.close());
+
   test('are refused as soon as they resolve to this machine', async () => {
     const lookup = vettedLookup([], await lookupOver((question) => [question === 1 ? publicAddress : '127.0.0.1']));
     expect(await ask(lookup)).toEqual({ error: null, addresses: [{ address: publicAddress, family: 4 }] });
@@ -116,6 +119,53 @@ describe('DNS names', () => {
     expect((await resolve(name)).addresses).toEqual([{ address: publicAddress, family: 4 }]);
     expect(made).toBe(3);
     await silent.close();
+  });
+});
+
+describe('a resolver whose servers answer late', () => {
+  /** Answers all names that wait with this error. */
+  let answer: (code: string) => void;
+  let made: number;
+  let resolve: ResolveName;
+  beforeEach(() => {
+    made = 0;
+    nowMs = 0;
+    const newResolver = () => {
+      made += 1;
+      const ask = () => new Promise((_, reject) => waiting.push((code) => reject(Object.assign(new Error(), { code }))));
+      const waiting: ((code: string) => void)[] = [];
+      answer = (code) => {
+        for (const each of waiting.splice(0)) each(code);
+      };
+      return { resolve4: ask, resolve6: ask } as unknown as promises.Resolver;
+    };
+    resolve = nameResolver(newResolver, () => nowMs);
+  });
+
+  test('asks the system for one name at a time, and takes others for unknown', async () => {
+    const answers = Promise.allSettled([resolve(hostname()), resolve(hostname())]);
+    answer('ENOTFOUND');
+    const [first, second] = await answers;
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: 'ENOTFOUND' } });
+  });
+
+  test('is not replaced for a failure of its predecessor', async () => {
+    const failed = resolve(name);
+    answer('ETIMEOUT');
+    await expect(failed).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+    const late = resolve(name);
+    const answerLate = answer;
+    nowMs += 5_000;
+    const present = resolve(name);
+    expect(made).toBe(2);
+    answerLate('ETIMEOUT');
+    await expect(late).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+    nowMs += 5_000;
+    const next = resolve(name);
+    expect(made).toBe(2);
+    answer('ENOTFOUND');
+    await Promise.allSettled([present, next]);
   });
 });
 
