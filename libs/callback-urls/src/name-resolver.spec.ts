@@ -12,7 +12,6 @@ const name = 'hook.partner.example';
 let server: DnsServer;
 let nowMs = 0;
 
-
 async function lookupOver(answers: (question: number) => readonly string[] | null, ttlSeconds = 0) {
   server = await DnsServer.open(answers, ttlSeconds);
   nowMs = 0;
@@ -132,7 +131,8 @@ describe('a resolver whose servers answer late', () => {
     nowMs = 0;
     const newResolver = () => {
       made += 1;
-      const ask = () => new Promise((_, reject) => waiting.push((code) => reject(Object.assign(new Error(), { code }))));
+      const ask = () =>
+        new Promise((_, reject) => waiting.push((code) => reject(Object.assign(new Error(), { code }))));
       const waiting: ((code: string) => void)[] = [];
       answer = (code) => {
         for (const each of waiting.splice(0)) each(code);

@@ -5,6 +5,7 @@ import { ReadModelRebuildingError } from '@dakpion/state-store';
 import { register } from 'prom-client';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { orderBody } from '../orders.fixture.ts';
+import { PartnerStorage } from './partner-storage.ts';
 import { reportStoredBytes } from './storage-metrics.ts';
 
 const mebibyte = 1024 * 1024;
@@ -112,6 +113,15 @@ test('keeps the stored bytes in the metrics while they are computed again', asyn
   expect(shown.body.storage.sandbox.stored_bytes).toBe(0);
   const line = `dakpion_partner_stored_bytes{partner_id="${partner.partner_id}",environment="sandbox"} ${mebibyte}`;
   expect(await register.metrics()).toContain(line);
+});
+
+test('reads the sum again after a failure', async () => {
+  const storage = gateway.application.get(PartnerStorage);
+  const owner = { partner_id: 'prt_unread', environment: 'sandbox' } as const;
+  const failing = jest.spyOn(gateway.application.get(Usage), 'storedBytes').mockRejectedValueOnce(new Error('away'));
+  await expect(storage.isFull(owner)).rejects.toThrow('away');
+  expect(await storage.isFull(owner)).toBe(false);
+  failing.mockRestore();
 });
 
 test('shows the twenty largest partners in metrics', async () => {
