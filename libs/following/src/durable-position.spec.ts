@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
+import { type EventMetadata, type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
 import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { FollowerFaults, openLmdbStateStore } from '@dakpion/state-store';
+import { Logger } from '@nestjs/common';
 import { DurablePosition } from './durable-position.ts';
 import { EventFollower } from './event-follower.ts';
 import { course, type Engines, record, storedEvents, withEngines } from './following.fixture.ts';
@@ -72,6 +73,29 @@ test('keeps no position of the former history when the event store is restored',
     for (const store of [late, backup, stateStore]) await store.close();
   });
 });
+
+test('leaves out events of other programs with a line in the log, and saves after them', () =>
+  withEngines(async (engines) => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    await record(engines, stream, course.slice(0, 2));
+    const [first, second] = await storedEvents(engines);
+    const open = () => new DurablePosition(engines.eventStore, name, Date.now);
+    const positions = `position-${name}`;
+    await open().save(first, { now: true });
+    await record(engines, positions, ['Moved'], 1);
+    const unreadable = { id: randomUUID(), type: 'Foreign', data: {}, metadata: {} as EventMetadata };
+    await engines.eventStore.append(positions, [unreadable], 1);
+    const position = open();
+    expect(await position.read()).toMatchObject({ id: first!.id });
+    await position.save(second, { now: true });
+    expect(await open().read()).toMatchObject({ id: second!.id });
+    expect(warned.mock.calls.map(([text]) => text)).toEqual(
+      ['2 of position-durable-follower, Foreign', '1 of position-durable-follower, Moved'].map(
+        (event) => `Event ${event}, is not an event of Dakpion and is left out.`,
+      ),
+    );
+    warned.mockRestore();
+  }));
 
 test('saves at most each 5 s, unless it must be now, and after the clock was set back', () =>
   withEngines(async (engines) => {

@@ -1,14 +1,22 @@
 import { dhakaTime, storedVersions } from '@dakpion/contracts';
-import { type EventStore, EventStoreUnavailableError, newEvent } from '@dakpion/event-store';
+import {
+  type EventStore,
+  EventStoreUnavailableError,
+  newEvent,
+  type RecordedEvent,
+  type UnreadableEvent,
+} from '@dakpion/event-store';
 import { Logger } from '@nestjs/common';
 import { type FollowedEvent, followedEvent, type StoredEvent, storedEvent } from './checkpoint-document.ts';
 import { foundInPlaceOf } from './followed-history.ts';
+import { leftOut } from './foreign-event.ts';
 
 /** After a crash, a follower repeats at most the work of this time, and its last batch. Milliseconds. */
 const saveEveryMs = 5_000;
 /** One position is enough. The others show the progress, and replace a position of another history. */
 const keptPositions = 10;
 const maxTries = 5;
+const positionReachedType = 'PositionReached';
 
 /** The content of the stream. */
 interface StoredPosition {
@@ -54,10 +62,19 @@ export class DurablePosition {
    */
   async read(): Promise<FollowedEvent | undefined> {
     let stored: StoredPosition | undefined;
-    const newestFirst = { direction: 'backwards', maxCount: keptPositions } as const;
-    for await (const { data, revision } of this.eventStore.readStream(this.stream, newestFirst)) {
-      // Only save() appends to these streams.
-      const saved = followedEvent((data as { event: StoredEvent }).event);
+    const leaveOut = (foreign: RecordedEvent | UnreadableEvent): null => {
+      this.logger.warn(leftOut(foreign));
+      stored ??= { event: undefined, revision: foreign.revision };
+      return null;
+    };
+    const newestFirst = { direction: 'backwards', maxCount: keptPositions, unreadable: leaveOut } as const;
+    for await (const recorded of this.eventStore.readStream(this.stream, newestFirst)) {
+      const { type, data, revision } = recorded;
+      if (type !== positionReachedType) {
+        leaveOut(recorded);
+        continue;
+      }
+      const saved = followedEvent((data as unknown as { event: StoredEvent }).event);
       const event = (await foundInPlaceOf(this.eventStore, saved)) === null ? saved : undefined;
       stored = { event, revision: stored?.revision ?? revision };
       if (event !== undefined) break;
@@ -108,5 +125,5 @@ function positionReached(follower: string, event: FollowedEvent, occurred_at: st
     causation_id: null,
   } as const;
   const schema_version = storedVersions.position_events;
-  return newEvent({ type: 'PositionReached', data }, { schema_version, occurred_at, context });
+  return newEvent({ type: positionReachedType, data }, { schema_version, occurred_at, context });
 }

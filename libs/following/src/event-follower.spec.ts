@@ -4,6 +4,7 @@ import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { eventually, until } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
+import type { Checkpoint } from './checkpoint.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { EventFollower } from './event-follower.ts';
 import { course, type Engines, record, storedEvents, withEngines } from './following.fixture.ts';
@@ -159,6 +160,27 @@ test('subscribes again when the subscription drops', () =>
     await hasSeen(started, 2);
     await started.follower.stop();
     expect(started.seen.map((event) => event.stream)).toEqual([stream, otherStream]);
+  }));
+
+test('pauses briefly after a failure if it had caught up before, even without an event', () =>
+  withEngines(async (engines) => {
+    const warned = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    let subscriptions = 0;
+    const { eventStore } = engines;
+    const breaking = subscribedBy(eventStore, async function* (options) {
+      subscriptions += 1;
+      if (subscriptions < 3) throw new Error('refused');
+      for await (const item of eventStore.subscribe(options)) {
+        yield item;
+        if (subscriptions === 3) throw new Error('dropped');
+      }
+    });
+    const { follower } = startFollower(engines, { eventStore: breaking });
+    await until(() => subscriptions > 3);
+    await follower.stop();
+    const pauses = warned.mock.calls.map(([text]) => /retrying in (\d+) ms/.exec(String(text))?.[1]);
+    warned.mockRestore();
+    expect(pauses).toEqual(['100', '200', '100']);
   }));
 
 describe('of several instances', () => {
@@ -491,6 +513,27 @@ test('waits after a loss of the state store if its results may be late, and othe
     await second.follower.stop();
     expect(soFar).toEqual({ seen: 0, hasBegun: false });
     expect(performance.now() - stopping).toBeLessThan(2_000);
+  }));
+
+test('does not begin when its lease has expired while it waited after a loss of the state store', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, ['OrderCreated']);
+    const late = { lateAfterLossMs: 60_000 };
+    const first = startFollower(engines, late);
+    await hasSeen(first, 1);
+    await first.follower.stop();
+    const stateStore: StateStore = { ...engines.stateStore, history: async () => 'after a crash' };
+    let now = 0;
+    const begun: boolean[] = [];
+    const begin = ({ wentBackFrom }: Checkpoint) => {
+      begun.push(wentBackFrom !== undefined);
+    };
+    const second = startFollower({ ...engines, stateStore }, { ...late, begin, monotonic: () => now });
+    await until(async () => (await new Checkpoints(stateStore).lastEvent(name)) === undefined);
+    now += 5_000;
+    await until(() => second.seen.length > 0, 20_000);
+    await second.follower.stop();
+    expect(begun).toEqual([false]);
   }));
 
 test('does not report a lag from before it was up to date while it handles the next events', () =>

@@ -185,7 +185,8 @@ export class EventFollower implements WatchedFollower {
       await this.options.mayStart?.(signal);
       const checkpoint = await this.place.open();
       const { lateAfterLossMs = 0 } = this.following;
-      if (checkpoint.wentBackFrom !== undefined && lateAfterLossMs > 0) await this.rest(lateAfterLossMs);
+      if (checkpoint.wentBackFrom !== undefined && lateAfterLossMs > 0) await rest(lateAfterLossMs, { signal });
+      if (signal.aborted) return;
       await this.following.begin?.(checkpoint);
       await this.parking.begin(this.place.reached);
       await checkpoint.whileKept(signal, (whileKept) => this.follow(whileKept));
@@ -210,6 +211,8 @@ export class EventFollower implements WatchedFollower {
       if (!this.lease.isHeld) return;
       if (signal.aborted) break;
       await this.handle(batch.filter((item) => item.kind !== 'caught_up').filter(({ event }) => this.follows(event)));
+      // Following works again, also if there are no events.
+      this.pauseMs = firstPauseMs;
       const caughtUp = batch.findLast((item) => item.kind === 'caught_up');
       searchedTo = caughtUp?.position ?? searchedTo;
       if (batch.at(-1)?.kind === 'caught_up') this.becomeUpToDate();
@@ -262,7 +265,6 @@ export class EventFollower implements WatchedFollower {
     if (last === undefined) return;
     this.isUpToDate = false;
     await this.parking.handle(items);
-    this.pauseMs = firstPauseMs;
     this.handled += items.length;
     await this.place.moveTo(last, items.length);
   }

@@ -62,7 +62,7 @@ export function parkedStreamsOf(follower: string): string {
   return prefix + follower;
 }
 
-/** The parked streams after an event. Throws for a type of a newer version. */
+/** The parked streams after an event. */
 export function evolveParked(follower: string, parked: ParkedStreams, event: ParkedStreamEvent): ParkedStreams {
   const after = new Map(parked);
   const { stream } = event.data;
@@ -77,7 +77,6 @@ export function evolveParked(follower: string, parked: ParkedStreams, event: Par
       after.delete(stream);
       return after;
   }
-  throw new Error(`${parkedStreamsOf(follower)} has an event of an unknown type, ${(event as { type: string }).type}.`);
 }
 
 /**

@@ -6,8 +6,11 @@ import {
   newEvent,
   presentData,
   type RecordedEvent,
+  type UnreadableEvent,
   type Upcasters,
 } from '@dakpion/event-store';
+import { Logger } from '@nestjs/common';
+import { leftOut } from '../foreign-event.ts';
 import {
   evolveParked,
   evolveWaits,
@@ -30,14 +33,22 @@ const maxDecisions = 10;
 
 /** The parked streams of followers, in the event store, so that they survive the loss of all derived state. */
 export class ParkedStreamsRepository {
+  private readonly logger = new Logger(ParkedStreamsRepository.name);
+
   constructor(private readonly eventStore: EventStore) {}
 
-  /** Reads the parked streams of a follower, continuing from a known state. */
+  /** Reads the parked streams of a follower, continuing from a known state. Events of other programs are left out. */
   async read(follower: string, known: ParkedState = nothingParked): Promise<ParkedState> {
     let { streams, waits, events } = known;
-    const range = { fromRevision: known.events };
+    const leaveOut = (event: RecordedEvent | UnreadableEvent): null => {
+      this.logger.warn(leftOut(event));
+      events = event.revision + 1;
+      return null;
+    };
+    const range = { fromRevision: known.events, unreadable: leaveOut };
     for await (const recorded of this.eventStore.readStream(parkedStreamsOf(follower), range)) {
-      const event = parkedStreamEventOf(recorded);
+      const event = parkedStreamEventOf(recorded) ?? leaveOut(recorded);
+      if (event === null) continue;
       streams = evolveParked(follower, streams, event);
       waits = evolveWaits(waits, event, recorded.position);
       events = recorded.revision + 1;
@@ -93,12 +104,14 @@ function occurredAt(event: ParkedStreamEvent): string {
 }
 
 const upcasters: Upcasters<'parked_stream_events', { 1: ParkedStreamEvent['data'] }> = {};
+const types: Readonly<Record<ParkedStreamEvent['type'], true>> = {
+  StreamParked: true,
+  StreamReleased: true,
+  StreamResumed: true,
+};
 
-/**
- * The recorded event as an event of parked streams. Only `record` appends to these streams, and `evolveParked` refuses unknown
- * types. Throws NewerVersionError.
- */
-export function parkedStreamEventOf(event: RecordedEvent): ParkedStreamEvent {
+/** The recorded event as an event of parked streams. Null for a type that Dakpion does not write. Throws NewerVersionError. */
+export function parkedStreamEventOf(event: RecordedEvent): ParkedStreamEvent | null {
   const data = presentData(event, 'parked_stream_events', upcasters);
-  return { type: event.type, data } as unknown as ParkedStreamEvent;
+  return Object.hasOwn(types, event.type) ? ({ type: event.type, data } as unknown as ParkedStreamEvent) : null;
 }

@@ -1,5 +1,6 @@
 import type { EventMetadata, RecordedEvent } from '@dakpion/event-store';
 import { until } from '@dakpion/fixtures';
+import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
 import { Checkpoints } from '../checkpoints.ts';
 import { EventFollower } from '../event-follower.ts';
@@ -94,6 +95,45 @@ async function recordForeign({ eventStore }: Engines, stream: string, revision: 
   const event = { id, type: 'Foreign', data: {}, metadata: {} as EventMetadata };
   expect(await eventStore.append(stream, [event], revision)).toMatchObject({ outcome: 'appended' });
 }
+
+test('an event of another program among the parked streams is left out with a line in the log', () =>
+  withEngines(async (engines) => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const ours = `parked-${name}`;
+    await recordForeign(engines, ours, 'no_stream');
+    await record(engines, ours, ['StreamFrozen'], 1);
+    await record(engines, poisoned, course.slice(0, 2));
+    const picky = new Picky(engines, refusing(course[1]!));
+    await isParked(engines);
+    await recordForeign(engines, ours, 2);
+    await record(engines, streamOf(1), course.slice(0, 1));
+    await picky.hasSeen(streamOf(1), 1);
+    await picky.stop();
+    const texts = new Set(warned.mock.calls.map(([text]) => String(text)));
+    warned.mockRestore();
+    const leftOut = (revision: number, type: string) =>
+      `Event ${revision} of ${ours}, ${type}, is not an event of Dakpion and is left out.`;
+    expect([...texts].filter((text) => text.includes('left out'))).toEqual([
+      leftOut(0, 'Foreign'),
+      leftOut(1, 'StreamFrozen'),
+      leftOut(3, 'Foreign'),
+    ]);
+    expect(picky.revisionsOf(poisoned)).toEqual([0]);
+  }));
+
+test('an event of a newer version among the parked streams stops the follower', () =>
+  withEngines(async (engines) => {
+    const failed = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const metadata = { schema_version: 99, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' };
+    const event = { id: crypto.randomUUID(), type: 'StreamFrozen', data: {}, metadata };
+    await engines.eventStore.append(`parked-${name}`, [event], 'no_stream');
+    await record(engines, poisoned, course.slice(0, 1));
+    const picky = new Picky(engines, () => undefined);
+    await until(() => failed.mock.calls.some(([text]) => String(text).includes('NewerVersionError')));
+    await picky.stop();
+    failed.mockRestore();
+    expect(picky.seen).toEqual([]);
+  }));
 
 test('an event that cannot be handled parks its stream, and all other streams continue', () =>
   withEngines(async (engines) => {
