@@ -46,6 +46,7 @@ export function journalsContract(store: () => StateStore): void {
       for (;;) {
         const page: readonly JournalEntry[] = await store().journals.read(journal, { before, limit: 4 });
         if (page.length === 0) break;
+        expect(page.length).toBeLessThanOrEqual(4);
         read.push(...page.map(({ id }) => id));
         before = page.at(-1) ?? null;
       }
@@ -72,6 +73,14 @@ export function journalsContract(store: () => StateStore): void {
       expect(await idsOf(journal)).toEqual([]);
       await store().journals.append(journal, [entry(7, 'g')], limit);
       expect(await idsOf(journal)).toEqual(['g']);
+    });
+
+    test('keep to their limit of bytes also if more entries than one step removes are too many', async () => {
+      const journal = randomUUID();
+      const many = Array.from({ length: 1_000 }, (_, index) => entry(index, `id${index}`));
+      await store().journals.append(journal, many, { maxBytes });
+      await store().journals.append(journal, [entry(1_000, 'a'), entry(1_001, 'b')], { maxBytes: entrySize });
+      expect(await idsOf(journal)).toEqual(['b']);
     });
 
     test('are trimmed to an age, also completely, and count their bytes correctly afterwards', async () => {

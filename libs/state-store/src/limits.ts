@@ -109,7 +109,7 @@ export function checkListQuery(query: ListQuery): void {
     checkNumber('after', after.score);
   }
   checkCount('limit', limit, maxListLimit);
-  if (!Number.isSafeInteger(offset) || offset < 0) throw new RangeError(`offset is no whole number: ${offset}`);
+  checkCount('offset', offset, Number.MAX_SAFE_INTEGER);
   if (fromScore !== undefined) checkNumber('fromScore', fromScore);
   if (toScore !== undefined) checkNumber('toScore', toScore);
 }

@@ -50,10 +50,8 @@ local function put(collection, id)
   local storedVersion = tonumber(stored[1] or 0)
   if storedVersion >= tonumber(version) or storedVersion < tonumber(required) then return 0 end
   unlist(collection, id, stored[2])
-  if (stored[3] or '') ~= shares then
-    addShares(collection, stored[3], -1)
-    addShares(collection, shares, 1)
-  end
+  addShares(collection, stored[3], -1)
+  addShares(collection, shares, 1)
   redis.call('DEL', document)
   redis.call('HSET', document, 'version', version, 'value', value)
   if count > 0 then redis.call('HSET', document, 'lists', table.concat(lists, '\\n')) end

@@ -1,3 +1,4 @@
+import { inLanes } from '@dakpion/repetition';
 import { bytesBesideEntry, checkEntries, checkReading, fairShare, maxEntriesPerTrim } from '../journal-limits.ts';
 import type { JournalEntry, JournalLimits, JournalPlace, Journals } from '../journals.ts';
 import { byteOrder } from './redis-byte-order.ts';
@@ -127,10 +128,7 @@ export class RedisJournals implements Journals {
       sizes.map(([, size]) => Number(size)),
       maxBytes,
     );
-    for (let first = 0; first < sizes.length; first += trimmedAtOnce) {
-      const some = sizes.slice(first, first + trimmedAtOnce);
-      await Promise.all(some.map(([journal]) => this.trimOne(journal, most, from)));
-    }
+    await inLanes(sizes, trimmedAtOnce, ([journal]) => this.trimOne(journal, most, from));
   }
 
   private async trimOne(journal: string, maxBytes: number, from: number): Promise<void> {

@@ -37,8 +37,7 @@ export class RedisLeases implements Leases {
   async hold(name: string, holder: string, ttlMs: number): Promise<boolean> {
     checkNames({ name, holder });
     checkNumber('ttlMs', ttlMs);
-    const milliseconds = Math.max(1, Math.ceil(ttlMs));
-    return (await this.connection.run(holdLease, this.keyOf(name), [holder, milliseconds])) === 1;
+    return (await this.connection.run(holdLease, this.keyOf(name), [holder, Math.ceil(ttlMs)])) === 1;
   }
 
   async release(name: string, holder: string): Promise<void> {

@@ -29,8 +29,6 @@ return { granted and 1 or 0, left }
 `,
 };
 
-const maxKeepMs = 24 * 60 * 60 * 1_000;
-
 /** Token buckets in Redis, shared by all instances. A full bucket expires. */
 export class RedisTokenBuckets implements TokenBuckets {
   constructor(
@@ -42,8 +40,7 @@ export class RedisTokenBuckets implements TokenBuckets {
     checkNames({ name });
     const { capacity, refillPerSecond } = bucket;
     checkTokens(tokens, bucket);
-    const fillMs = Math.ceil((capacity / refillPerSecond) * 1_000);
-    const keepMs = Math.max(1, Math.min(fillMs, maxKeepMs));
+    const keepMs = Math.ceil((capacity / refillPerSecond) * 1_000);
     const key = `${taggedKey(this.keyPrefix, name)}tokens`;
     const reply = await this.connection.run(takeToken, key, [capacity, refillPerSecond, keepMs, tokens]);
     const [granted, left] = reply as [0 | 1, string];
