@@ -3,6 +3,8 @@ import { Logger } from '@nestjs/common';
 import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js';
 import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
+import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
+import { KafkaPartitionReader } from './kafka-partition-reader.ts';
 
 describeWithKafka('browsing a topic', () => {
   beforeAll(() => Logger.overrideLogger(false));
@@ -34,6 +36,34 @@ describeWithKafka('browsing a topic', () => {
       expect(new Set(places.map((place) => numbers(place)[0])).size).toBe(4);
     } finally {
       await broker.close();
+    }
+  }, 60_000);
+
+  test('ends although all messages were deleted after it had asked for the ends of the partitions', async () => {
+    const options = { brokers: kafkaBrokers(), clientId: `browsing-${randomUUID()}` };
+    const broker = await openKafkaBroker(options);
+    const admin = new KafkaAdmin(kafkaClient(options));
+    try {
+      const topic = `browsed-${randomUUID()}`;
+      await broker.declareTopics([{ name: topic, partitions: 2, retentionMs: 3_600_000 }]);
+      await broker.publish(Array.from({ length: 20 }, (_, value) => ({ topic, key: `k${value}`, type: 'T', value })));
+      const start = KafkaPartitionReader.prototype.start;
+      jest.spyOn(KafkaPartitionReader.prototype, 'start').mockImplementation(async function (
+        this: KafkaPartitionReader,
+      ) {
+        await admin.ask('nothing is deleted', async (client) => {
+          const ends = await client.fetchTopicOffsets(topic);
+          const partitions = ends.map(({ partition, high }) => ({ partition, offset: high }));
+          await client.deleteTopicRecords({ topic, partitions });
+        });
+        await start.call(this);
+      });
+      const found: unknown[] = [];
+      for await (const { value } of broker.browse(topic)) found.push(value);
+      expect(found).toEqual([]);
+    } finally {
+      await broker.close();
+      await admin.close();
     }
   }, 60_000);
 });

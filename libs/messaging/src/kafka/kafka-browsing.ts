@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka, KafkaMessage } from 'kafkajs';
+import pTimeout from 'p-timeout';
 import type { BrowseOptions } from '../broker.ts';
 import type { IncomingMessage } from '../message.ts';
 import { valueOrUndefined } from '../message-value.ts';
@@ -9,6 +10,8 @@ import { KafkaPartitionReader } from './kafka-partition-reader.ts';
 
 // Short, because at the end of a partition there is nothing to wait for.
 const maxWaitMs = 20;
+/** After this time in ms without a message, the last ones may have been deleted since the beginning. */
+const lookAgainMs = 1_000;
 
 interface KafkaBrowsingOptions {
   readonly kafka: Kafka;
@@ -43,10 +46,11 @@ export async function* browseKafkaTopic(options: KafkaBrowsingOptions): AsyncGen
 
 /** Reads partitions one after another. `places`: the first offsets. `lasts`: the last ones. */
 async function* browsePartitions(
-  { kafka, clientId, topic }: KafkaBrowsingOptions,
+  options: KafkaBrowsingOptions,
   places: ReadonlyMap<number, number>,
   lasts: ReadonlyMap<number, number>,
 ): AsyncGenerator<IncomingMessage> {
+  const { kafka, clientId, topic } = options;
   const handOver = new HandOver();
   const reader = new KafkaPartitionReader({
     kafka,
@@ -61,7 +65,7 @@ async function* browsePartitions(
     await reader.start();
     for (const [partition, last] of lasts) {
       reader.turnTo(partition);
-      yield* readTo(last, partition, topic, handOver);
+      yield* readTo(last, partition, options, handOver);
     }
   } finally {
     handOver.close();
@@ -72,18 +76,28 @@ async function* browsePartitions(
 async function* readTo(
   last: number,
   partition: number,
-  topic: string,
+  options: KafkaBrowsingOptions,
   handOver: HandOver,
 ): AsyncGenerator<IncomingMessage> {
   for (;;) {
     const batch = await handOver.take();
+    if (batch === null) {
+      if ((await oldestOf(partition, options)) > last) return;
+      continue;
+    }
     // The batch had arrived when the previous partition was finished.
     if (batch.partition !== partition) continue;
     for (const message of batch.messages) {
-      if (Number(message.offset) <= last) yield lookedAt(topic, partition, message);
+      if (Number(message.offset) <= last) yield lookedAt(options.topic, partition, message);
       if (Number(message.offset) >= last) return;
     }
   }
+}
+
+/** The offset of the oldest message that a partition still has, or will have. Infinite for a partition that was deleted. */
+async function oldestOf(partition: number, { admin, topic }: KafkaBrowsingOptions): Promise<number> {
+  const ends = await admin.ask(`${topic} cannot be read`, (client) => client.fetchTopicOffsets(topic));
+  return Number(ends.find((end) => end.partition === partition)?.low ?? Number.POSITIVE_INFINITY);
 }
 
 function lookedAt(topic: string, partition: number, from: KafkaMessage): IncomingMessage {
@@ -106,8 +120,10 @@ class HandOver {
     await this.taken.opened;
   }
 
-  async take(): Promise<Batch> {
-    const batch = await this.next.opened;
+  /** The next batch. Null if none arrives for a while. */
+  async take(): Promise<Batch | null> {
+    const batch = await pTimeout(this.next.opened, { milliseconds: lookAgainMs, fallback: () => null });
+    if (batch === null) return null;
     const taken = this.taken;
     this.next = gate();
     this.taken = gate();

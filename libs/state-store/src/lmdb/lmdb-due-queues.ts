@@ -154,8 +154,7 @@ export class LmdbDueQueues implements DueQueues {
       this.times.removeSync([queue, id]);
     } else {
       this.times.putSync([queue, id], String(next));
-      // `+ 0` turns minus zero into zero. As a key, minus zero would have another place.
-      this.order.putSync([queue, next + 0, id], '');
+      this.order.putSync([queue, next, id], '');
     }
     const change = Number(next !== null) - Number(old !== null);
     if (change !== 0) this.depths.putSync([queue], String(this.depthOf(queue) + change));

@@ -43,7 +43,7 @@ export class LmdbJournals implements Journals {
     checkReading(journal, before, limit);
     // For LMDB, `limit: 0` means no limit.
     if (limit === 0) return [];
-    const start = [journal, before?.time ?? Number.MAX_SAFE_INTEGER, before?.id ?? '\x7f'];
+    const start = before === null ? [journal, Number.POSITIVE_INFINITY] : [journal, before.time, before.id];
     const range = this.entries.getRange({ start, end: [journal, -1], reverse: true, exclusiveStart: true, limit });
     return [...range].map(({ key, value }) => {
       const [, time, id] = key as EntryKey;

@@ -46,6 +46,17 @@ describe('openLmdbStateStore', () => {
     });
   });
 
+  test('has an entry that is due at once within the same millisecond, and no entry that is due early', async () => {
+    const store = await openLmdbStateStore({ directory: join(directory, 'due-at-once'), clock: () => 1_000 });
+    const { dueQueues } = store;
+    await dueQueues.schedule('queue', 'a', { inMs: 0 });
+    expect(await dueQueues.claimOrNudge('queue', 'a', { forMs: 0 })).toBe(1_000);
+    expect(await dueQueues.claim('queue', { forMs: 0, limit: 1 })).toEqual([{ id: 'a', until: 1_000 }]);
+    await dueQueues.schedule('queue', 'b', { inMs: 0.5 });
+    expect(await dueQueues.dueAt('queue', 'b')).toBe(1_001);
+    await store.close();
+  });
+
   test('the history did not begin in the future after the clock was set back', async () => {
     let now = Date.now();
     const store = await openLmdbStateStore({ directory: join(directory, 'set-back'), clock: () => now });
