@@ -117,7 +117,6 @@ export class LmdbDocuments implements Documents {
     return this.writes.run(() => {
       const due = [...this.expiries.getKeys({ end: [now], limit: maxExpiredPerSweep })];
       this.removeKeys(due.map((key) => (key as string[]).slice(1)));
-      for (const key of due) this.expiries.removeSync(key);
       return due.length === maxExpiredPerSweep;
     });
   }

@@ -82,3 +82,17 @@ test('divides a list that has no chunks yet into chunks at its next change, and 
     expect([...environment.openDB('list_chunks', { encoding: 'string' }).getKeys()]).toEqual([]);
     await environment.close();
   }));
+
+test('keeps no empty chunks of a list that grows at its end and shrinks at its beginning', () =>
+  withTemporaryDirectory(async (path) => {
+    const environment = open({ path: `${path}/lists`, noSync: true });
+    const lists = new LmdbLists(environment, 4);
+    const model = new Map<string, Entry>();
+    for (let number = 0; number < 100; number += 1) {
+      const entries: readonly Entry[] = number < 10 ? [[number, 'a']] : [[number, 'a'], [number - 10, 'a']];
+      environment.transactionSync(() => toggle(lists, model, entries));
+    }
+    // Those of ten entries, and the first, which begins before all entries.
+    expect(environment.openDB('list_chunks', { encoding: 'string' }).getKeysCount()).toBeLessThanOrEqual(5);
+    await environment.close();
+  }));

@@ -25,9 +25,6 @@ import { listDocuments, readDocuments, readTallies, writeDocuments } from './red
 import { holdDocuments } from './redis-hold-documents.script.ts';
 import { keyPart, taggedKey } from './redis-keys.ts';
 
-/** A thousand years. */
-const maxExpiryMs = 1_000 * 365 * 24 * 60 * 60 * 1_000;
-
 /** Version and value of a document in Redis. Both are null if it does not exist. */
 type StoredFields = readonly [version: string | null, value: string | null];
 
@@ -177,7 +174,7 @@ function amountLines(amounts: Amounts): string {
   return lines.toSorted(Buffer.compare).join('\n');
 }
 
-/** Redis accepts integer milliseconds, and refuses times that its clock cannot reach, which would be too late in a script. */
+/** Redis accepts integer milliseconds only. */
 function expiry(expiresInMs: number | undefined): number | '' {
-  return expiresInMs === undefined ? '' : Math.min(Math.max(Math.ceil(expiresInMs), 1), maxExpiryMs);
+  return expiresInMs === undefined ? '' : Math.ceil(expiresInMs);
 }
