@@ -64,7 +64,22 @@ test('finds all orders with a waiting delivery, unless there are too many', asyn
     [...waiting, ...others].map((each) => ({ entry: each, version: 1 })),
   );
   expect(await log.waitingOrders(shop, 45)).toEqual(new Set(waiting.map(({ order_id }) => order_id)));
-  expect(await log.waitingOrders(shop, 20)).toBeNull();
+  expect(await log.waitingOrders(shop, 43)).toHaveProperty('size', 45);
+  expect(await log.waitingOrders(shop, 42)).toBeNull();
+});
+
+test('lists all later entries although one was removed while they were read', async () => {
+  const entries = Array.from({ length: 45 }, (_, n) => ({ entry: entry(n, 'delivered'), version: 1 }));
+  await writer.write(shop, entries);
+  const { list } = stateStore.documents;
+  const removing = jest.spyOn(stateStore.documents, 'list').mockImplementationOnce(async (query) => {
+    const page = await list.call(stateStore.documents, query);
+    await writer.remove(shop, entries.slice(3, 4));
+    return { ...page, documents: page.documents.filter(({ id }) => id !== 'dlv_3') } as never;
+  });
+  const found = await ids({ direction: 'ascending' });
+  removing.mockRestore();
+  expect(found).toEqual(entries.map(({ entry: { delivery_id } }) => delivery_id).filter((id) => id !== 'dlv_3'));
 });
 
 test('shows entries of earlier versions with their last six attempts, without excerpts, and with the number of all', async () => {

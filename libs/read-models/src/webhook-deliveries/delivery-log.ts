@@ -1,5 +1,5 @@
 import { type DhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
-import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
+import { type ListPage, type ListQuery, ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { scopeOf } from '../scope-of.ts';
 import {
   type DeliveryLogEntry,
@@ -54,21 +54,17 @@ export class DeliveryLog {
     return found === null ? null : entryOf(found.value);
   }
 
-  /** The orders of the owner with a delivery that waits for its next attempt. Null if there are more than `max` such deliveries. */
+  /**
+   * The orders of the owner with a delivery that waits for its next attempt. Null if there are more than `max` deliveries with one
+   * of the two statuses.
+   */
   async waitingOrders(owner: Owner, max: number): Promise<ReadonlySet<string> | null> {
     const waiting = new Set<string>();
-    const scope = scopeOf(owner);
-    const { collection, statusList } = deliveryLogDocuments;
-    for (const list of [statusList('pending'), statusList('retrying')]) {
-      let after: { readonly score: number; readonly id: string } | undefined;
-      for (let count = 0; ; count += entriesPerRead) {
-        const query = { scope, collection, list, direction: 'ascending', offset: 0, limit: entriesPerRead } as const;
-        const page = await this.documents.list<StoredDelivery>({ ...query, ...(after && { after }) });
-        for (const { value } of page.documents) waiting.add(value.order_id);
-        const last = page.documents.at(-1);
-        if (last === undefined || page.documents.length < entriesPerRead) break;
-        if (count >= max) return null;
-        after = { score: epochMsOf(last.value.created_at), id: last.id };
+    for (const status of ['pending', 'retrying'] as const) {
+      const list = deliveryLogDocuments.statusList(status);
+      for await (const { documents, total } of this.parts(owner, list, { offset: 0, limit: max })) {
+        if (total > max) return null;
+        for (const { value } of documents) waiting.add(value.order_id);
       }
     }
     return waiting;
@@ -85,28 +81,41 @@ export class DeliveryLog {
     return { deliveries: chosen.slice(offset, offset + limit), total: chosen.length };
   }
 
-  /** Reads in parts, because entries of earlier versions can be large: at most 60 attempts with their excerpts. */
   private async page(owner: Owner, list: string, filter: DeliveryFilter): Promise<DeliveryPage> {
-    const { created_at_from, created_at_to, direction = 'descending', limit } = filter;
     const deliveries: DeliveryLogEntry[] = [];
-    let after: { readonly score: number; readonly id: string } | undefined;
+    let total = 0;
+    for await (const part of this.parts(owner, list, filter)) {
+      for (const { value } of part.documents) deliveries.push(entryOf(value));
+      total = part.total;
+    }
+    return { deliveries, total };
+  }
+
+  /**
+   * Reads in parts, because entries of earlier versions can be large: at most 60 attempts with their excerpts. A part is short if
+   * entries were removed while it was read, so only its place says whether it is the last.
+   */
+  private async *parts(owner: Owner, list: string, filter: DeliveryFilter): AsyncGenerator<ListPage<StoredDelivery>> {
+    const { created_at_from, created_at_to, direction = 'descending', offset } = filter;
+    let left = filter.limit;
+    let after: ListQuery['after'];
     for (;;) {
-      const { documents, total } = await this.documents.list<StoredDelivery>({
+      const part = await this.documents.list<StoredDelivery>({
         scope: scopeOf(owner),
         collection: deliveryLogDocuments.collection,
         list,
         direction,
-        offset: filter.offset,
-        limit: Math.min(entriesPerRead, limit - deliveries.length),
+        offset,
+        limit: Math.min(entriesPerRead, left),
         ...(after && { after }),
         ...(created_at_from ? { fromScore: epochMsOf(created_at_from) } : {}),
         ...(created_at_to ? { toScore: epochMsOf(created_at_to) } : {}),
       });
-      for (const { value } of documents) deliveries.push(entryOf(value));
+      yield part;
+      const { documents, total, before = offset } = part;
       const last = documents.at(-1);
-      if (last === undefined || documents.length < entriesPerRead || deliveries.length >= limit) {
-        return { deliveries, total };
-      }
+      left -= documents.length;
+      if (last === undefined || before + documents.length >= total || left === 0) return;
       after = { score: epochMsOf(last.value.created_at), id: last.id };
     }
   }
