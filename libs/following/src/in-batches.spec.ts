@@ -100,6 +100,23 @@ test('puts items that arrive a few at a time into one batch, even if the subscri
   expect(batches).toEqual([40]);
 });
 
+test('puts at most the given number of items into a batch of a subscription', async () => {
+  async function* subscription(): AsyncGenerator<SubscriptionItem> {
+    for (let position = 1n; position <= 25n; position += 1n) {
+      yield { kind: 'event', event: { position } as RecordedEvent };
+    }
+    yield { kind: 'caught_up', position: 25n };
+    await over.opened;
+  }
+  const over = newGate();
+  const batches: number[] = [];
+  for await (const batch of upToDate(subscription(), 10)) {
+    batches.push(batch.length);
+    if (batch.at(-1)?.kind === 'caught_up') over.open();
+  }
+  expect(batches).toEqual([10, 10, 6]);
+});
+
 test('fills each batch until the first live item, so that a document with many events in a batch is written once', async () => {
   async function* slowly() {
     for (let n = 0; n < 12; n += 1) {

@@ -151,6 +151,24 @@ export function listsContract(store: () => StateStore): void {
       });
     });
 
+    test('begin or end with the range when the place after which a page begins is outside of it', async () => {
+      const scope = randomUUID();
+      const listing = (score: number) => ({ listing: { lists: ['all'], score } });
+      await store().documents.write(
+        scope,
+        ['a', 'b', 'c', 'd'].map((id, score) => put(id, 1, listing(score))),
+      );
+      const range = { scope, collection, list: 'all', fromScore: 1, toScore: 3, offset: 0, limit: 5 };
+      const found = async (direction: 'ascending' | 'descending', score: number, id: string) => {
+        const { documents, before } = await store().documents.list({ ...range, direction, after: { score, id } });
+        return { ids: documents.map((document) => document.id), before };
+      };
+      expect(await found('ascending', 0, 'a')).toEqual({ ids: ['b', 'c'], before: 0 });
+      expect(await found('descending', 0, 'a')).toEqual({ ids: [], before: 2 });
+      expect(await found('ascending', 3, 'd')).toEqual({ ids: [], before: 2 });
+      expect(await found('descending', 3, 'd')).toEqual({ ids: ['c', 'b'], before: 0 });
+    });
+
     test('agree with a simple model after any writes and removals', () => modelProperty(store));
   });
 }

@@ -74,7 +74,7 @@ export class OrderEventIndex {
     return (await this.documents.read<IndexHead>({ scope: scopeOf(owner), ...indexHeads }))?.value ?? null;
   }
 
-  /** More than `limit` entries after the position, if they exist. */
+  /** At least `limit` entries after the position, if they exist. */
   private async sealed(owner: Owner, from: number, limit: number): Promise<readonly IndexEntry[]> {
     const { documents } = await this.documents.list<IndexPart>({
       scope: scopeOf(owner),
@@ -82,8 +82,8 @@ export class OrderEventIndex {
       fromScore: from,
       direction: 'ascending',
       offset: 0,
-      // The first part can end at the position, and the second one begin before it.
-      limit: Math.ceil(limit / entriesPerPart) + 3,
+      // The first part can end at the position.
+      limit: Math.ceil(limit / entriesPerPart) + 1,
     });
     return documents.flatMap(({ value }) => value.entries);
   }
