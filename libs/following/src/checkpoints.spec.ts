@@ -87,6 +87,21 @@ describe('checkpoints', () => {
       await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);
     });
 
+    test.each([
+      ['of another generation', { newer: 10, generation: 'another' }],
+      ['that is older', { newer: -1 }],
+    ])('are not saved again by a follower that finds a checkpoint %s', async (_, { newer, ...changes }) => {
+      const name = `found ${newer}`;
+      const checkpoint = await checkpoints.open(name);
+      await checkpoint.save(at(5n));
+      const { version, value } = checkpoint.known;
+      await lose(name);
+      const place = { kind: 'put', collection: 'checkpoints', id: name, version: version + newer } as const;
+      await store.documents.write('checkpoints', [{ ...place, value: { ...value, ...changes } }]);
+      await expect(checkpoint.confirm()).rejects.toThrow(CheckpointLostError);
+      await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);
+    });
+
     test('make a follower go back to the earlier position when only the later one is lost', async () => {
       const checkpoint = await checkpoints.open('fallen back');
       await checkpoint.save(at(100n));

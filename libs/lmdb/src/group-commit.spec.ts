@@ -47,6 +47,13 @@ test('limits the bytes of a commit, but commits at least one append', async () =
   await Promise.all(appends);
 });
 
+test('accepts a single write of any size', async () => {
+  const { write, commitNext } = slowWrites();
+  const large = write('a', 1_000_000);
+  for (let commits = 0; commits < 2; commits += 1) await commitNext();
+  expect(await large).toEqual(committed);
+});
+
 test('refuses writes while too many wait, and accepts them again afterwards', async () => {
   const { write, commitNext } = slowWrites();
   const appends = ['a', 'b', 'c', 'd', 'e'].map((item) => write(item));

@@ -8,7 +8,7 @@ const collections = [
   ['partner', 'orders~2'],
   ['partner2', 'orders'],
 ] as const;
-const character = fc.constantFrom(' ', '!', '"', '&', '0', '1', '=', 'Z', 'a', 'b', '~', 'é', 'ঢ', '🛵');
+const character = fc.constantFrom(' ', '!', '"', '&', '0', '1', '=', 'Z', 'a', 'b', '~', 'é', 'ঢ', '🛵', 'ｱ');
 const name = fc.string({ unit: character, minLength: 1, maxLength: 4 });
 const names = fc.uniqueArray(name, { maxLength: 40 });
 

@@ -57,6 +57,17 @@ describe('openLmdbStateStore', () => {
     await store.close();
   });
 
+  test('gives a lease to another holder at the end of its time, and not before', async () => {
+    let now = 1_000;
+    const { leases, close } = await openLmdbStateStore({ directory: join(directory, 'leases'), clock: () => now });
+    await leases.hold('lease', 'first', 5);
+    now += 4;
+    expect(await leases.hold('lease', 'second', 5)).toBe(false);
+    now += 1;
+    expect(await leases.hold('lease', 'second', 5)).toBe(true);
+    await close();
+  });
+
   test('the history did not begin in the future after the clock was set back', async () => {
     let now = Date.now();
     const store = await openLmdbStateStore({ directory: join(directory, 'set-back'), clock: () => now });
