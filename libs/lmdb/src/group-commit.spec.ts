@@ -47,6 +47,16 @@ test('limits the bytes of a commit, but commits at least one append', async () =
   await Promise.all(appends);
 });
 
+test('refuses writes while their bytes are too many, and accepts them again afterwards', async () => {
+  const { write, commitNext } = slowWrites();
+  for (let round = 0; round < 2; round += 1) {
+    const appends = [write('a', 60), write('b', 40)];
+    await expect(write('c', 1)).rejects.toThrow('too many');
+    for (let commits = 0; commits < 3; commits += 1) await commitNext();
+    await Promise.all(appends);
+  }
+});
+
 test('accepts a single write of any size', async () => {
   const { write, commitNext } = slowWrites();
   const large = write('a', 1_000_000);

@@ -24,15 +24,31 @@ export function amountsOf(event: CountedEvent, total_price: number): Amounts {
 /** A tally, or the sum of several, as figures. */
 export function figuresOf(...tallies: readonly Amounts[]): UsageFigures {
   const of = (what: string) => tallies.reduce((sum, amounts) => sum + (amounts[what] ?? 0), 0);
+  return figuresBy((event, what) => of(`${event}.${what}`), of(webhookAttempts));
+}
+
+/** The sum of the figures of several days. */
+export function totalsOf(days: readonly UsageFigures[]): UsageFigures {
+  const sum = (pick: (figures: UsageFigures) => number) => days.reduce((total, each) => total + pick(each), 0);
+  return figuresBy(
+    (event, what) => sum((each) => each[event][what]),
+    sum((each) => each.webhook_attempts),
+  );
+}
+
+function figuresBy(
+  amountOf: (event: CountedEvent, what: keyof OrderFigures) => number,
+  webhook_attempts: number,
+): UsageFigures {
   const orders = (event: CountedEvent): OrderFigures => ({
-    orders: of(`${event}.orders`),
-    total_price: of(`${event}.total_price`),
+    orders: amountOf(event, 'orders'),
+    total_price: amountOf(event, 'total_price'),
   });
   return {
     created: orders('created'),
     completed: orders('completed'),
     cancelled: orders('cancelled'),
     retried: orders('retried'),
-    webhook_attempts: of(webhookAttempts),
+    webhook_attempts,
   };
 }

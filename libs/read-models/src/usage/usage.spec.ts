@@ -3,7 +3,8 @@ import { dhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore } from '@dakpion/state-store';
 import type { OrderUsage } from './order-usage.ts';
-import { totalsOf, Usage } from './usage.ts';
+import { Usage } from './usage.ts';
+import { totalsOf } from './usage-figures.ts';
 import { UsageWriter } from './usage-writer.ts';
 
 const noon = epochMsOf('2026-11-01T12:00:00.000+06:00');

@@ -108,19 +108,3 @@ export class Usage {
 function scoreOf(order: ChargedOrder | undefined): number {
   return order === undefined ? 0 : epochMsOf(order.end.recorded_at);
 }
-
-/** The sum of the figures of several days. */
-export function totalsOf(days: readonly UsageFigures[]): UsageFigures {
-  const sum = (pick: (figures: UsageFigures) => number) => days.reduce((total, each) => total + pick(each), 0);
-  const orders = (event: 'created' | 'completed' | 'cancelled' | 'retried') => ({
-    orders: sum((each) => each[event].orders),
-    total_price: sum((each) => each[event].total_price),
-  });
-  return {
-    created: orders('created'),
-    completed: orders('completed'),
-    cancelled: orders('cancelled'),
-    retried: orders('retried'),
-    webhook_attempts: sum((each) => each.webhook_attempts),
-  };
-}

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { StateStoreDamagedError } from '../state-store.ts';
-import { type StoredHead, storedTextOf } from './stored-document.ts';
+import { headOf, type StoredHead } from './stored-document.ts';
 
 /** The maximum size of all kept documents together, in bytes. Their values take about three times as much memory. */
 const maxBytes = 4 * 1024 * 1024;
@@ -47,7 +47,8 @@ export class DecodedDocuments {
 
 /** The document of these bytes. Throws {@link StateStoreDamagedError} if they are not a document, e.g. after damage of the disk. */
 export function decoded(bytes: Buffer): DecodedDocument {
-  const { version, indexed, value } = storedTextOf(bytes.toString('utf8', 0, bytes.length));
+  const { version, indexed, valueAt } = headOf(bytes);
+  const value = bytes.toString('utf8', valueAt, bytes.length);
   if (!Number.isSafeInteger(version)) throw damaged();
   try {
     return { version, indexed, length: value.length, value: JSON.parse(value) };

@@ -3,7 +3,7 @@ import type { ExpectedDocument } from '../documents.ts';
 import { type LmdbLists, scoreKey } from './lmdb-lists.ts';
 import { newLine, preparedText } from './stored-document.ts';
 
-/** Longer documents are rare, and compared as strings. */
+/** Longer documents are rare, and get memory of their own. */
 const maxBytes = 256 * 1024;
 /** A character of a JavaScript string has at most three bytes in UTF-8. */
 const maxCharacterBytes = 3;
@@ -37,20 +37,15 @@ export class LmdbHeldDocuments {
 
   /** Compares bytes, because making a string of the stored bytes takes twice as long. */
   private isStored(key: Key, text: string, anyVersion: boolean): boolean {
-    if (text.length * maxCharacterBytes > maxBytes) return this.isStoredText(key, text, anyVersion);
     // Memory of the engine, used again for the next document.
     const stored = this.stored.getBinaryFast(key);
     if (stored === undefined) return false;
-    const end = this.expected.write(text);
-    const begin = anyVersion ? this.expected.indexOf(newLine) : 0;
+    const isLong = text.length * maxCharacterBytes > maxBytes;
+    const expected = isLong ? Buffer.from(text) : this.expected;
+    const end = isLong ? expected.length : expected.write(text);
+    const begin = anyVersion ? expected.indexOf(newLine) : 0;
     const storedBegin = anyVersion ? stored.indexOf(newLine) : 0;
     if (stored.length - storedBegin !== end - begin) return false;
-    return this.expected.compare(stored, storedBegin, stored.length, begin, end) === 0;
-  }
-
-  private isStoredText(key: Key, text: string, anyVersion: boolean): boolean {
-    const stored = this.stored.get(key);
-    if (stored === undefined || !anyVersion) return stored === text;
-    return stored.slice(stored.indexOf('\n')) === text.slice(text.indexOf('\n'));
+    return expected.compare(stored, storedBegin, stored.length, begin, end) === 0;
   }
 }

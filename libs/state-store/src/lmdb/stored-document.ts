@@ -57,23 +57,14 @@ export function preparedText(scope: string, document: ExpectedDocument, now: num
 /** The byte between the lines. */
 export const newLine = 0x0a;
 
-/** Decodes a document without its value, which is most of the document. */
-export function headOf(bytes: Buffer): StoredHead {
+/** Decodes a document without its value, which is most of the document and begins at `valueAt`. */
+export function headOf(bytes: Buffer): StoredHead & { readonly valueAt: number } {
   const versionEnd = bytes.indexOf(newLine);
   const indexedEnd = bytes.indexOf(newLine, versionEnd + 1);
   return {
     version: Number(bytes.toString('latin1', 0, versionEnd)),
     indexed: bytes.toString('utf8', versionEnd + 1, indexedEnd),
-  };
-}
-
-export function storedTextOf(text: string): StoredText {
-  const versionEnd = text.indexOf('\n');
-  const indexedEnd = text.indexOf('\n', versionEnd + 1);
-  return {
-    version: Number(text.slice(0, versionEnd)),
-    indexed: text.slice(versionEnd + 1, indexedEnd),
-    value: text.slice(indexedEnd + 1),
+    valueAt: indexedEnd + 1,
   };
 }
 

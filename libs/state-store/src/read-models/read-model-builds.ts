@@ -1,6 +1,6 @@
-import { waitUntil } from '@dakpion/repetition';
-import type { DocumentAddress, Documents } from '../documents.ts';
-import { type StateStore, StateStoreUnavailableError } from '../state-store.ts';
+import { changeDocument } from '../change-document.ts';
+import type { Documents } from '../documents.ts';
+import type { StateStore } from '../state-store.ts';
 import {
   type BuildProgress,
   buildsAddress,
@@ -11,8 +11,6 @@ import {
   servingBuild,
 } from './read-model.ts';
 
-/** The maximum time for a change. Changes are rare, and each is decided again after a conflict. */
-const changedWithinMs = 5_000;
 /** Longer than the interval of reports, which is one second while a build is under way. */
 const progressExpiresInMs = 60_000;
 
@@ -153,28 +151,13 @@ export class ReadModelBuilds {
     model: ReadModel,
     decide: (builds: readonly ReadModelBuild[]) => readonly ReadModelBuild[],
   ): Promise<readonly ReadModelBuild[]> {
-    const address = buildsAddress(model);
-    let changed: readonly ReadModelBuild[] = [];
-    const isChanged = await waitUntil(
-      async () => {
-        const stored = await this.stateStore.documents.read<StoredBuilds>(address);
-        const builds = stored?.value.builds ?? [];
-        changed = decide(builds);
-        // There is nothing to record: of several first writers of a new installation, another one has recorded the build.
-        if (changed === builds) return true;
-        return this.replace(address, stored?.version ?? 0, changed);
-      },
-      { withinMs: changedWithinMs, everyMs: 10 },
-    );
-    if (isChanged) return changed;
-    throw new StateStoreUnavailableError(`The builds of ${model.name} keep changing.`);
-  }
-
-  private async replace({ scope, collection, id }: DocumentAddress, version: number, builds: StoredBuilds['builds']) {
-    const value: StoredBuilds = { builds };
-    const place = { kind: 'put', collection, id, version: version + 1, requiresVersion: version } as const;
-    const [applied] = await this.stateStore.documents.write(scope, [{ ...place, value }]);
-    return applied === true;
+    const stored = await changeDocument<StoredBuilds>(this.stateStore.documents, buildsAddress(model), (before) => {
+      const builds = before?.builds ?? [];
+      const changed = decide(builds);
+      // There is nothing to record: of several first writers of a new installation, another one has recorded the build.
+      return changed === builds ? before : { builds: changed };
+    });
+    return stored?.builds ?? [];
   }
 
   private now(): number {
