@@ -146,7 +146,6 @@ export class StreamParking {
     const { stream, revision } = event;
     if (!this.state.streams.has(stream) && this.count >= maxParkedStreams) throw new TooManyParkedError(name, stream);
     this.mustBeOurs();
-    if (stream === this.resuming?.stream) this.resuming = null;
     const reason = fault.slice(0, maxReasonLength);
     const place = { stream, revision, position: event.position.toString() };
     const data = { ...place, reason, parked_at: dhakaTime(this.clock()) };
@@ -173,7 +172,7 @@ export class StreamParking {
       this.resuming = resuming;
       try {
         await this.handleWaiting(resuming);
-        if (this.resuming === resuming && this.isToGoOn(resuming)) await this.goOn(resuming.stream);
+        if (this.isToGoOn(resuming)) await this.goOn(resuming.stream);
       } finally {
         this.resuming = null;
       }
@@ -185,9 +184,8 @@ export class StreamParking {
     return this.state.streams.has(stream) && this.state.waits.get(stream)?.at(-1) === wait;
   }
 
-  /** Handles the waiting events up to the release. Later events arrive by themselves. */
-  private async handleWaiting(resuming: Resuming): Promise<void> {
-    const { stream, wait, releasedAt } = resuming;
+  /** Handles the waiting events up to the release. Later events arrive by themselves. If one is parked again, the rest waits with it. */
+  private async handleWaiting({ stream, wait, releasedAt }: Resuming): Promise<void> {
     let waiting: FollowedItem[] = [];
     const handleThese = async () => {
       const items = waiting;
@@ -201,10 +199,7 @@ export class StreamParking {
     for await (const event of this.eventStore.readStream(stream, { fromRevision: wait.revision, unreadable })) {
       if (event.position > releasedAt) break;
       waiting.push({ kind: 'event', event });
-      if (waiting.length < this.follower.batchLimit) continue;
-      await handleThese();
-      // Parked again.
-      if (this.resuming !== resuming) return;
+      if (waiting.length >= this.follower.batchLimit) await handleThese();
     }
     await handleThese();
   }

@@ -89,7 +89,13 @@ test('keeps no empty chunks of a list that grows at its end and shrinks at its b
     const lists = new LmdbLists(environment, 4);
     const model = new Map<string, Entry>();
     for (let number = 0; number < 100; number += 1) {
-      const entries: readonly Entry[] = number < 10 ? [[number, 'a']] : [[number, 'a'], [number - 10, 'a']];
+      const entries: readonly Entry[] =
+        number < 10
+          ? [[number, 'a']]
+          : [
+              [number, 'a'],
+              [number - 10, 'a'],
+            ];
       environment.transactionSync(() => toggle(lists, model, entries));
     }
     // Those of ten entries, and the first, which begins before all entries.
