@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { until } from '@dakpion/fixtures';
-import { logPageSize } from '@dakpion/lmdb';
+import { logPageSize, openEnvironment } from '@dakpion/lmdb';
 import { eventStoreContract } from '../event-store.contract.ts';
 import type { AppendResult, EventStore, NewEvent } from '../event-store.ts';
 import { EventStoreDamagedError, EventStoreLockedError, EventStoreUnavailableError } from '../event-store.ts';
@@ -371,6 +371,16 @@ describe('a damaged data file', () => {
     await expect(all(store.readStream('order-7'))).rejects.toThrow(EventStoreDamagedError);
     await expect(all(store.readAll())).rejects.toThrow(EventStoreDamagedError);
     expect(await all(store.readStream('order-8'))).toHaveLength(2);
+  });
+
+  test('is reported when a record in the middle of the log is missing', async () => {
+    const environment = openEnvironment({ path: directory, noSubdir: false, overlappingSync: false });
+    environment.openDB<Buffer, number>({ name: 'log', encoding: 'binary' }).removeSync(50);
+    await environment.close();
+    const store = await openStore({ directory });
+    for (const direction of ['forwards', 'backwards'] as const) {
+      await expect(all(store.readAll({ direction }))).rejects.toThrow('The record at position 50 is missing');
+    }
   });
 
   async function expectDamagedWhenOpened(): Promise<void> {

@@ -88,10 +88,9 @@ export function evolveWaits(waits: Waits, { type, data }: ParkedStreamEvent, pos
   const open = known.find(({ until }) => until === null);
   const ended = known.filter((wait) => wait !== open);
   switch (type) {
-    case 'StreamParked': {
-      const revision = Math.min(data.revision, open?.revision ?? data.revision);
-      return new Map(waits).set(data.stream, [...ended, { revision, until: null }]);
-    }
+    case 'StreamParked':
+      // A stream that waits is only parked again from an earlier event on.
+      return new Map(waits).set(data.stream, [...ended, { revision: data.revision, until: null }]);
     case 'StreamReleased':
       if (open === undefined) return waits;
       return new Map(waits).set(data.stream, [...ended, { ...open, until: position }]);
