@@ -92,9 +92,9 @@ export class OrderViews {
   async listFrom(
     owner: Owner,
     filter: Omit<OrderFilter, 'page' | 'limit'>,
-    { offset, limit, after }: OrderSlice,
+    slice: OrderSlice,
   ): Promise<OrderPage> {
-    return this.listNamed(owner, listOf(filter), filter, { offset, limit, ...(after && { after }) });
+    return this.listNamed(owner, listOf(filter), filter, slice);
   }
 
   /**

@@ -60,8 +60,7 @@ export class Usage {
     month: Month,
     { offset, limit }: { readonly offset: number; readonly limit: number },
   ): Promise<ChargedPage> {
-    const page = { offset: Math.min(offset, Number.MAX_SAFE_INTEGER), limit };
-    return this.page(owner, month, page);
+    return this.page(owner, month, { offset: Math.min(offset, Number.MAX_SAFE_INTEGER), limit });
   }
 
   /** All charged orders of a month, in the order of their completion, read page by page. */

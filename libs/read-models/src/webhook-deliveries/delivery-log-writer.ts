@@ -15,7 +15,6 @@ export interface VersionedEntry {
   readonly version: number;
 }
 
-const entriesPerWrite = 100;
 const { collection } = deliveryLogDocuments;
 
 /**
@@ -44,17 +43,12 @@ export class DeliveryLogWriter {
   }
 
   /**
-   * Removes entries from the log, except those that have changed. Returns their number. Later events restore a removed entry
-   * completely.
+   * Removes entries from the log at once, except those that have changed. The caller bounds their number. Returns the number of
+   * removed ones. Later events restore a removed entry completely.
    */
   async remove(owner: Owner, entries: readonly VersionedEntry[]): Promise<number> {
-    const scope = scopeOf(owner);
-    let removed = 0;
-    for (let from = 0; from < entries.length; from += entriesPerWrite) {
-      const changes = entries.slice(from, from + entriesPerWrite).map(removal);
-      removed += (await this.documents.write(scope, changes)).filter((isApplied) => isApplied).length;
-    }
-    return removed;
+    const applied = await this.documents.writeAll(scopeOf(owner), entries.map(removal));
+    return applied.filter((isApplied) => isApplied).length;
   }
 }
 

@@ -125,14 +125,14 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
 
   /**
    * Writes changes in parts, all at the same time, so that the store can commit them together. A part can fail alone. The caller
-   * bounds the number of changes.
+   * bounds the number of changes. Returns for each change what {@link write} returns.
    */
-  async writeAll(scope: string, changes: readonly DocumentChange[]): Promise<void> {
-    const writes: Promise<unknown>[] = [];
+  async writeAll(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {
+    const writes: Promise<readonly boolean[]>[] = [];
     for (let from = 0; from < changes.length; from += maxChangesPerWrite) {
       writes.push(this.write(scope, changes.slice(from, from + maxChangesPerWrite)));
     }
-    await Promise.all(writes);
+    return (await Promise.all(writes)).flat();
   }
 
   /**

@@ -17,32 +17,28 @@ type KeyContent =
  */
 export async function clearRedisStateStore(
   { url, keyPrefix = defaultKeyPrefix }: RedisStateStoreOptions,
-  options: ClearOptions,
+  { keepCollections, keepQueues, dryRun }: ClearOptions,
 ): Promise<Cleared> {
   const connection = new RedisConnection(url, [writeDocuments]);
   await connection.open();
+  const kept = { collections: new Set(keepCollections.map(keyPart)), queues: new Set(keepQueues.map(keyPart)) };
+  const remove = (checkpoints: boolean) =>
+    removeKeys(
+      connection,
+      keyPrefix,
+      (content) =>
+        content.kind === 'queue'
+          ? !checkpoints && !kept.queues.has(content.queue)
+          : checkpoints === (content.collection === checkpointsCollection) && !kept.collections.has(content.collection),
+      dryRun,
+    );
   try {
-    const isCheckpoint = (content: KeyContent) =>
-      content.kind !== 'queue' && content.collection === checkpointsCollection;
-    const first = await clearKeys(connection, keyPrefix, options, (content) => !isCheckpoint(content));
-    const last = await clearKeys(connection, keyPrefix, options, isCheckpoint);
-    return { documents: first.documents + last.documents, queues: first.queues + last.queues };
+    const first = await remove(false);
+    const last = await remove(true);
+    return { documents: first.documents + last.documents, queues: first.queues };
   } finally {
     await connection.close();
   }
-}
-
-async function clearKeys(
-  connection: RedisConnection,
-  keyPrefix: string,
-  { keepCollections, keepQueues, dryRun }: ClearOptions,
-  isWanted: (content: KeyContent) => boolean,
-): Promise<Cleared> {
-  const [collections, queues] = [keepCollections, keepQueues].map((names) => new Set(names.map(keyPart)));
-  const isKept = (content: KeyContent) =>
-    content.kind === 'queue' ? queues?.has(content.queue) : collections?.has(content.collection);
-  const isRemoved = (content: KeyContent) => !isKept(content) && isWanted(content);
-  return removeKeys(connection, keyPrefix, isRemoved, dryRun);
 }
 
 /** Removes all documents of some collections, with their lists and tallies. Returns the number of documents. */

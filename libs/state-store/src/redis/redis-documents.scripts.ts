@@ -117,10 +117,9 @@ return found
 };
 
 /**
- * Returns the number of documents in the range, then id, version and value of each on the page. The range becomes ranks, so a
- * distant page costs no more than a near one. Arguments: collection, list, from and to (or empty), direction, offset, limit,
- * and the score and the id after which to begin (or empty). In that case, the second result is the number of documents before
- * the page.
+ * Returns the number of documents in the range and the number before the page, then id, version and value of each on the page. The
+ * range becomes ranks, so a distant page costs no more than a near one. Arguments: collection, list, from and to (or empty),
+ * direction, offset, limit, and the score and the id after which to begin (or empty: the second number means nothing).
  */
 export const listDocuments: RedisScript = {
   name: 'listDocuments',
@@ -149,12 +148,12 @@ local size = redis.call('ZCARD', list)
 local first = from == '' and 0 or below(from)
 local afterLast = to == '' and size or below(to)
 local total = math.max(0, afterLast - first)
-local page = { total }
+local page = { total, 0 }
 if afterId ~= '' then
   local rank, isThere = rankOf(afterScore, afterId)
   if direction == 'ascending' then offset = rank + isThere - first else offset = afterLast - rank end
   offset = math.max(0, math.min(total, offset))
-  table.insert(page, offset)
+  page[2] = offset
 end
 local count = math.min(limit, total - offset)
 if count <= 0 then return page end

@@ -104,16 +104,15 @@ export class RedisDocuments implements Documents {
       after?.score ?? '',
       after?.id ?? '',
     ];
-    const [total, ...rest] = (await this.connection.run(listDocuments, key, args)) as [number, ...string[]];
-    const before = after === undefined ? {} : { before: Number(rest[0]) };
-    const fields = after === undefined ? rest : rest.slice(1);
+    const reply = await this.connection.run(listDocuments, key, args);
+    const [total, before, ...fields] = reply as [total: number, before: number, ...string[]];
     const documents: StoredDocument<Value>[] = [];
     for (let index = 0; index < fields.length; index += 3) {
       const [id = '', version = null, value = null] = fields.slice(index, index + 3);
       const document = documentOf<Value>(id, [version, value]);
       if (document !== null) documents.push(document);
     }
-    return { documents, total, ...before };
+    return { documents, total, ...(after && { before }) };
   }
 
   async removeCollections(collections: readonly string[]): Promise<number> {
