@@ -15,7 +15,6 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export function formatOf(language: Language) {
   const locale = locales[language];
   const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const dateTime = new Intl.DateTimeFormat(locale, { ...clock, dateStyle: 'medium', timeStyle: 'short' });
   const moment = new Intl.DateTimeFormat(locale, { ...clock, dateStyle: 'medium', timeStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
@@ -24,7 +23,6 @@ export function formatOf(language: Language) {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   return {
     number: (value: number) => number.format(value),
-    percent: (share: number) => percent.format(share),
     /** Whole BDT. */
     money: (amount: number) => (language === 'bn' ? `৳${number.format(amount)}` : `BDT ${number.format(amount)}`),
     dateTime: (instant: string | number) => dateTime.format(new Date(instant)),

@@ -1,3 +1,4 @@
+import { useFormat } from './format.ts';
 import { useLanguage } from './language.tsx';
 import { words } from './words.texts.ts';
 
@@ -23,16 +24,16 @@ export function hasText<Key extends string>(all: Texts<Key>, name: string): name
   return Object.hasOwn(all.en, name);
 }
 
-type TextValues = Readonly<Record<string, string>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
-/** Replaces `{name}` in a text with values. */
-function filled(text: string, values: TextValues = {}): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}
-
-/** The texts of a page in the user's language, and the common words. */
+/** The texts of a page in the user's language, and the common words. Values replace `{name}` in a text. */
 export function useTexts<Key extends string>(all: Texts<Key>): (key: Key | Word, values?: TextValues) => string {
   const { language } = useLanguage();
+  const format = useFormat();
   const own: Readonly<Record<string, string | undefined>> = all[language];
-  return (key, values) => filled(own[key] ?? words[language][key as Word], values);
+  return (key, values = {}) =>
+    (own[key] ?? words[language][key as Word]).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = values[name] ?? placeholder;
+      return typeof value === 'number' ? format.number(value) : value;
+    });
 }

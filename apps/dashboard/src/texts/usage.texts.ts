@@ -17,7 +17,6 @@ export const usageTexts = texts(
     charged: 'Charged',
     attempts: 'Webhook attempts',
     pages: 'Pages of the statement',
-    sum: 'Sum',
   },
   {
     note: 'মাসভিত্তিক বিবরণী। যে মাসে অর্ডার পৌঁছায়, সেই মাসে তার মূল্য ধরা হয়।',
@@ -35,6 +34,5 @@ export const usageTexts = texts(
     charged: 'মূল্য',
     attempts: 'ওয়েবহুক চেষ্টা',
     pages: 'বিবরণীর পাতা',
-    sum: 'যোগফল',
   },
 );

@@ -58,7 +58,6 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md', withAsterisk: false } },
     PasswordInput: { defaultProps: { size: 'md', withAsterisk: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
     // Without a role, because the header of a dialog is not the banner of the page.
     Modal: { defaultProps: { centered: true, radius: 'lg', attributes: { header: { role: 'presentation' } } } },
   },
