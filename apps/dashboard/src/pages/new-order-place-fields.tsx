@@ -19,11 +19,6 @@ interface PlaceFieldsProps {
 export function PlaceFields({ end, place, error, onPlace }: PlaceFieldsProps) {
   const text = useTexts(newOrderTexts);
   const known = knownPlace(place);
-  const names = {
-    address: `${end}_address_text`,
-    latitude: `estimated_${end}_address_latitude`,
-    longitude: `estimated_${end}_address_longitude`,
-  };
   const choose = (address: string) => {
     const chosen = places.find((each) => each.address === address);
     onPlace(chosen === undefined ? nowhere : entered(chosen));
@@ -36,45 +31,30 @@ export function PlaceFields({ end, place, error, onPlace }: PlaceFieldsProps) {
         onChange={(event) => choose(event.currentTarget.value)}
         data={[...places.map(({ address }) => address), { value: otherPlace, label: text('other_place') }]}
       />
-      {known === undefined ? (
-        <OtherPlace names={names} place={place} error={error} onPlace={onPlace} />
-      ) : (
-        <>
-          <input type="hidden" name={names.address} value={known.address} />
-          <input type="hidden" name={names.latitude} value={known.latitude} />
-          <input type="hidden" name={names.longitude} value={known.longitude} />
-        </>
-      )}
+      {known === undefined && <OtherPlace end={end} place={place} error={error} onPlace={onPlace} />}
     </Stack>
   );
 }
 
-interface OtherPlaceProps extends Omit<PlaceFieldsProps, 'end'> {
-  /** The names of the fields. */
-  readonly names: Readonly<Record<keyof EnteredPlace, string>>;
-}
-
-function OtherPlace({ names, place, error, onPlace }: OtherPlaceProps) {
+function OtherPlace({ end, place, error, onPlace }: PlaceFieldsProps) {
   const text = useTexts(newOrderTexts);
   return (
     <>
       <TextInput
-        name={names.address}
         label={text('address')}
         value={place.address}
         onChange={(event) => onPlace({ ...place, address: event.currentTarget.value })}
-        error={fieldError(error, names.address)}
+        error={fieldError(error, `${end}_address_text`)}
       />
       <FormRow>
         {(['latitude', 'longitude'] as const).map((coordinate) => (
           <TextInput
             key={coordinate}
-            name={names[coordinate]}
             label={text(coordinate)}
             inputMode="decimal"
             value={place[coordinate]}
             onChange={(event) => onPlace({ ...place, [coordinate]: event.currentTarget.value })}
-            error={fieldError(error, names[coordinate])}
+            error={fieldError(error, `estimated_${end}_address_${coordinate}`)}
           />
         ))}
       </FormRow>

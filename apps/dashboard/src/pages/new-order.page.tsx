@@ -26,19 +26,22 @@ const routeEnds = ['pickup', 'receiver'] as const;
 const [pickup, receiver] = places;
 const firstRoute: EnteredRoute = { pickup: entered(pickup), receiver: entered(receiver) };
 
-function useNewOrder() {
+function useNewOrder(route: EnteredRoute) {
   const navigate = useNavigate();
   const sandbox = business('sandbox');
   const quote = useMutation({
-    mutationFn: (fields: FormData) => bodyOf(sandbox.POST('/v1/business/order/quotation', { body: routeOf(fields) })),
+    mutationFn: (fields: FormData) =>
+      bodyOf(sandbox.POST('/v1/business/order/quotation', { body: routeOf(fields, route) })),
   });
-  // One key for all tries with one price: a second click does not create a second order.
-  const key = useRef(idempotencyKey());
+  // The key belongs to the content: the same order is not created twice, and a corrected one is another order.
+  const last = useRef({ content: '', key: '' });
   const create = useMutation({
-    mutationFn: (body: CreateOrderRequest) =>
-      bodyOf(
-        sandbox.POST('/v1/business/order/create', { body, params: { header: { 'X-Idempotency-Key': key.current } } }),
-      ),
+    mutationFn: (body: CreateOrderRequest) => {
+      const content = JSON.stringify(body);
+      if (content !== last.current.content) last.current = { content, key: idempotencyKey() };
+      const header = { 'X-Idempotency-Key': last.current.key };
+      return bodyOf(sandbox.POST('/v1/business/order/create', { body, params: { header } }));
+    },
     onSuccess: ({ order_id }) => navigate({ to: `/sandbox/orders/${order_id}` }),
     // Resets the price, so that the button asks for a new one.
     onError: (error) => {
@@ -46,8 +49,7 @@ function useNewOrder() {
     },
   });
   const send = (fields: FormData) => {
-    if (quote.isSuccess) return create.mutate(orderOf(fields, quote.data.quotation_id));
-    key.current = idempotencyKey();
+    if (quote.isSuccess) return create.mutate(orderOf(fields, route, quote.data.quotation_id));
     create.reset();
     quote.mutate(fields);
   };
@@ -58,8 +60,8 @@ function useNewOrder() {
 export default function NewOrderPage() {
   const text = useTexts(newOrderTexts);
   const mayWrite = useMayWrite();
-  const { quote, create, send, forgetPrice } = useNewOrder();
   const [route, setRoute] = useState<EnteredRoute>(firstRoute);
+  const { quote, create, send, forgetPrice } = useNewOrder(route);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     send(new FormData(event.currentTarget));
@@ -79,7 +81,18 @@ export default function NewOrderPage() {
         <Columns>
           <div>
             <Section title={text('route')}>
-              <RouteFields route={route} error={error} onRoute={setRoute} onPriceChange={forgetPrice} />
+              <Stack onChange={forgetPrice}>
+                {routeEnds.map((end) => (
+                  <PlaceFields
+                    key={end}
+                    end={end}
+                    place={route[end]}
+                    error={error}
+                    onPlace={(place) => setRoute({ ...route, [end]: place })}
+                  />
+                ))}
+                <ParcelFields />
+              </Stack>
             </Section>
             <Section title={text('map')}>
               <NewOrderMap route={route} onPlace={placeOnMap} />
@@ -105,43 +118,14 @@ export default function NewOrderPage() {
   );
 }
 
-interface RouteFieldsProps {
-  readonly route: EnteredRoute;
-  readonly error: unknown;
-  onRoute(route: EnteredRoute): void;
-  /** Called for each change that changes the price, such as another route. */
-  onPriceChange(): void;
-}
-
-function RouteFields({ route, error, onRoute, onPriceChange }: RouteFieldsProps) {
-  return (
-    <Stack onChange={onPriceChange}>
-      {routeEnds.map((end) => (
-        <PlaceFields
-          key={end}
-          end={end}
-          place={route[end]}
-          error={error}
-          onPlace={(place) => onRoute({ ...route, [end]: place })}
-        />
-      ))}
-      <ParcelFields />
-    </Stack>
-  );
-}
-
 function QuotedPrice({ quotation }: { readonly quotation: Parameters<typeof OrderPrice>[0]['quotation'] }) {
   const text = useTexts(newOrderTexts);
   const format = useFormat();
-  const figures = {
-    distance: format.number(quotation.distance_km),
-    pickup: format.number(quotation.time_to_pickup),
-    duration: format.number(quotation.duration),
-  };
+  const { distance_km: distance, time_to_pickup: pickup, duration } = quotation;
   return (
     <div role="status">
       <OrderPrice quotation={quotation} />
-      <p className="small">{text('minutes', figures)}</p>
+      <p className="small">{text('minutes', { distance, pickup, duration })}</p>
       <p className="small">{text('expires', { time: format.time(quotation.expires_at) })}</p>
     </div>
   );
