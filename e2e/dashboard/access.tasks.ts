@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { call, operate, whenAllowed } from '../api.ts';
+import { call, operate, PartnerApi, whenAllowed } from '../api.ts';
 import { operatorToken } from '../operator-token.ts';
+import { orderRequest } from '../order-request.ts';
 import { run } from '../program.ts';
 import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
@@ -98,6 +99,81 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('a computer whose clock is hours fast signs nobody out, and shows the age of an order', async () => {
+    const { openPage, beginSession, url } = dashboard();
+    const page = await openPage();
+    const hours = 6 * 3_600_000;
+    const partner = await newPartner('Fast clock');
+    await new PartnerApi(url, partner.api_keys.sandbox).create(orderRequest({ callback_url: null }));
+    await page.clock.install({ time: Date.now() + hours });
+    await beginSession(page, 'en', partner);
+    await page.goto(`${url}/dashboard/sandbox/orders`);
+    await page.locator('tbody time').first().waitFor();
+    await page.clock.fastForward('02:00');
+    expect((await page.request.get(`${url}/v1/dashboard/session`)).status()).toBe(200);
+    expect(await page.locator('tbody time').first().innerText()).toMatch(/^(now|\d+ (sec|min)\.? ago)$/);
+    await page.context().close();
+  });
+
+  test('a sign-out without an answer keeps the user signed in, says so, and can be repeated', async () => {
+    const { openPage, signIn } = dashboard();
+    const page = await openPage();
+    await signIn(page, 'en', await newPartner('Sign-out lost'));
+    await page.route('**/v1/dashboard/session', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+    );
+    const button = page.getByRole('button', { name: 'Sign out', exact: true });
+    await button.click();
+    await page.getByText('Dakpion does not answer.').waitFor();
+    await page.unroute('**/v1/dashboard/session');
+    await button.click();
+    await page.waitForURL(/\/dashboard\/sign-in/);
+    expect((await page.request.get(`${dashboard().url}/v1/dashboard/session`)).status()).toBe(401);
+    await page.context().close();
+  });
+
+  test('a page that only listens leads to the sign-in page when its session ends elsewhere', async () => {
+    const { openPage, signIn, url } = dashboard();
+    const page = await openPage();
+    const partner = await newPartner('Ended elsewhere');
+    await signIn(page, 'en', partner);
+    await page.goto(`${url}/dashboard/sandbox/orders`);
+    await page.getByText('No orders yet').waitFor();
+    const order = orderRequest({ partner_reference_id: 'LAST-NEWS', sandbox_scenario: 'no_rider', callback_url: null });
+    await new PartnerApi(url, partner.api_keys.sandbox).create(order);
+    await page.getByRole('link', { name: 'LAST-NEWS', exact: true }).waitFor();
+    const headers = { origin: url };
+    expect((await page.request.delete(`${url}/v1/dashboard/sessions`, { headers })).status()).toBe(204);
+    await page.waitForURL(/\/dashboard\/sign-in/);
+    expect(await page.getByText('This page could not be shown').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('a tab that learns late of a sign-out does not sign out the user who has signed in since', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page, 'en', await newPartner('Late'));
+    await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
+    const stored = await page.evaluate(`localStorage.setItem('dakpion-user', 'somebody else');
+      dispatchEvent(new StorageEvent('storage', { key: 'dakpion-user', newValue: null }));
+      localStorage.getItem('dakpion-user')`);
+    expect(stored).toBe('somebody else');
+    await page.waitForURL(/\/dashboard\/sign-in/);
+    await page.context().close();
+  });
+
+  test('without a network, a request fails at once instead of waiting unseen', async () => {
+    const { openPage, beginSession, url } = dashboard();
+    const page = await openPage();
+    await beginSession(page);
+    await page.goto(`${url}/dashboard/sandbox/new-order`);
+    await page.getByRole('button', { name: 'Get price' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Get price' }).click();
+    await page.getByText('Dakpion does not answer.').waitFor();
+    expect(await page.getByRole('button', { name: 'Get price' }).isEnabled()).toBe(true);
+    await page.context().close();
+  });
+
   test("a tab does not show one partner's name with another partner's data, when another user signs in in a second tab", async () => {
     const { signIn, url } = dashboard();
     const page = await dashboard().openPage();
@@ -137,6 +213,18 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('a list whose next read is refused for the lost session leads to the sign-in page', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page, 'en', await newPartner('List without cookie'));
+    await page.goto(`${dashboard().url}/dashboard/sandbox/orders`);
+    await page.getByText('No orders yet').waitFor();
+    await page.context().clearCookies();
+    await page.getByLabel('Delivered', { exact: true }).check();
+    await page.waitForURL(/\/dashboard\/sign-in/);
+    expect(await page.getByText('This page could not be shown').count()).toBe(0);
+    await page.context().close();
+  });
+
   test('an unknown address shows a title, and keeps the navigation', async () => {
     const page = await dashboard().openPage();
     await dashboard().beginSession(page);
@@ -149,6 +237,19 @@ export function accessTasks(dashboard: () => Dashboard): void {
     // Opens the environment that was shown last.
     await page.goto(`${dashboard().url}/dashboard/orders`);
     await page.waitForURL(/\/dashboard\/production\/orders/);
+    await page.context().close();
+  });
+
+  test('a new password that is too short is refused in the language of the page', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().beginSession(page, 'bn');
+    await page.goto(`${dashboard().url}/dashboard/sandbox/account`);
+    await page.fill('input[name=current_password]', 'the present password');
+    await page.fill('input[name=new_password]', 'short');
+    await page.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click();
+    const refusal = page.getByText('অন্তত ১২টি অক্ষর দিন।');
+    await refusal.waitFor();
+    expect(await refusal.isVisible()).toBe(true);
     await page.context().close();
   });
 
@@ -186,6 +287,14 @@ export function accessTasks(dashboard: () => Dashboard): void {
     expect(shown).toHaveLength(10);
     await page.getByRole('button', { name: 'I have stored them' }).click();
     await page.getByText('Recovery codes left: 10.').waitFor();
+    // A refusal is not shown again with the next try.
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByLabel('Present password').last().fill('not the password');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByText('The present password is wrong.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    expect(await page.getByText('The present password is wrong.').count()).toBe(0);
     await page.context().close();
 
     const elsewhere = await dashboard().openPage();

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { operate, PartnerApi } from '../api.ts';
 import { axeViolations, overflow } from '../browser.ts';
 import { orderRequest } from '../order-request.ts';
 import { until } from '../until.ts';
 import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
+
+/** Longer than a rider takes to move. */
+const slowAnswerMs = 700;
 
 /** Orders: placed, found, cancelled and ordered again. */
 export function ordersTasks(dashboard: () => Dashboard): void {
@@ -65,6 +69,72 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.waitForURL(/\/sandbox\/orders\/ord_/);
     await page.getByText('01712345679').waitFor();
+    await page.context().close();
+  });
+
+  test('an order whose answer was lost is sent again as the same order, and as another one once it is corrected', async () => {
+    const { url, openPage, beginSession, partner } = dashboard();
+    const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+    const page = await openPage();
+    await beginSession(page);
+    await page.goto(`${url}/dashboard/sandbox/new-order`);
+    await page.getByLabel('Your reference (optional)').fill('LOST-1');
+    await page.getByRole('button', { name: 'Get price' }).click();
+    const keys: unknown[] = [];
+    await page.route('**/v1/business/order/create', async (route) => {
+      keys.push(route.request().headers()['x-idempotency-key']);
+      await route.fetch();
+      await route.abort();
+    });
+    const place = async () => {
+      const sent = page.waitForEvent('requestfailed');
+      await page.getByRole('button', { name: 'Place order' }).click();
+      await sent;
+      await page.getByText('Dakpion does not answer.').waitFor();
+    };
+    const count = async () => (await sandbox.get('/v1/business/orders?reference_text=LOST-1')).body.pagination.total;
+    await place();
+    await place();
+    expect([await count(), new Set(keys).size]).toEqual([1, 1]);
+    await page.unroute('**/v1/business/order/create');
+    await page.getByLabel('Name').fill('Corrected Name');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.waitForURL(/\/sandbox\/orders\/ord_/);
+    await page.getByText('Corrected Name').waitFor();
+    expect(await count()).toBe(2);
+    await page.context().close();
+  });
+
+  test('the page of an order follows its rider although each answer takes longer than the rider to move', async () => {
+    const { url, openPage, beginSession, partner } = dashboard();
+    const news = { order_id: dashboard().orderId };
+    const order = (await new PartnerApi(url, partner.api_keys.sandbox).details(news.order_id)).body;
+    const page = await openPage();
+    await beginSession(page);
+    let asked = 0;
+    // The rider moves every 300 ms, for as long as a stream lasts.
+    const event = `event: rider_location\ndata: ${JSON.stringify(news)}\n\n`;
+    await page.addInitScript(`
+      const send = window.fetch;
+      window.fetch = (input, init) => {
+        if (input !== '/v1/business/stream') return send(input, init);
+        const bytes = new TextEncoder().encode(${JSON.stringify(event)});
+        const body = new ReadableStream({
+          start(controller) {
+            setInterval(() => controller.enqueue(bytes), 300);
+          },
+        });
+        return Promise.resolve(new Response(body));
+      };`);
+    await page.route(`**/v1/business/order/${news.order_id}`, async (route) => {
+      asked += 1;
+      const json = { ...order, receiver_name: `Read ${asked}` };
+      if (asked > 1) await pause(slowAnswerMs);
+      // The page may have been closed in the meantime.
+      await route.fulfill({ json }).catch(() => undefined);
+    });
+    await page.goto(`${url}/dashboard/sandbox/orders/${news.order_id}`);
+    await page.getByText(/^Read [2-9]$/).waitFor();
     await page.context().close();
   });
 
@@ -200,6 +270,59 @@ export function ordersTasks(dashboard: () => Dashboard): void {
       return notLive;
     };
     expect(await Promise.all(['orders', 'overview', 'usage'].map(lost))).toEqual([0, 0, 0]);
+  });
+
+  test('a dialog stays until its action has an answer, and shows its failure', async () => {
+    const { openPage, beginSession, partner, url } = dashboard();
+    const { order_id } = (await new PartnerApi(url, partner.api_keys.sandbox).create(noRider('HELD'))).body;
+    const page = await openPage();
+    await beginSession(page);
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/cancel', async (route) => {
+      await isAnswered;
+      await route.abort();
+    });
+    await page.goto(`${url}/dashboard/sandbox/orders/${order_id}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog');
+    const asked = page.waitForRequest('**/cancel');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await asked;
+    await page.keyboard.press('Escape');
+    answer();
+    await dialog.getByText('Dakpion does not answer.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await dialog.count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('a tab that was hidden when the stream came back does not say that it is lost', async () => {
+    const { openPage, beginSession, url } = dashboard();
+    const page = await openPage();
+    await beginSession(page);
+    const context = page.context();
+    await context.route('**/v1/business/stream', (route) => route.abort());
+    const other = await context.newPage();
+    const note = (tab: typeof page) => tab.getByText(/^Not live/);
+    for (const tab of [page, other]) {
+      await tab.goto(`${url}/dashboard/sandbox/orders`);
+      await note(tab).waitFor();
+    }
+    const turn = (hidden: boolean) =>
+      other.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${hidden} });
+        document.dispatchEvent(new Event('visibilitychange'))`);
+    await turn(true);
+    await context.unroute('**/v1/business/stream');
+    await note(page).waitFor({ state: 'detached' });
+    expect(await note(other).count()).toBe(1);
+    await turn(false);
+    await note(other).waitFor({ state: 'detached' });
+    expect(await note(other).count()).toBe(0);
+    await context.close();
   });
 
   test("times are relative with the exact time on hover, days are in the page's language, and ids can be copied", async () => {

@@ -39,6 +39,8 @@ export async function followEvents({ environment, signal, onBegin, onEvent, onLo
         onBegin();
         await readStream(response.body, onEvent);
       }
+      // The session has ended. The next read of data finds that too, and leads to the sign-in page.
+      if (response.status === 401 || response.status === 403) onBegin();
     } catch {
       // The network or the gateway is down, or the user left the page: the loop decides.
     }

@@ -1,6 +1,7 @@
 import type { paths as BusinessPaths, Environment } from '@dakpion/client';
 import createClient from 'openapi-fetch';
 import type { paths as DashboardPaths } from '../generated/dashboard.api.types.ts';
+import { compareClocks } from './clock.ts';
 import { type Problem, ProblemError } from './problem-error.ts';
 import { askForConfirmation } from './session-confirmation.ts';
 
@@ -10,8 +11,12 @@ export type { Environment };
 const withinMs = 20_000;
 
 /** Sends a request, and waits for its answer up to the time-out. */
-export const ask = (request: Request): Promise<Response> =>
-  fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]) });
+export async function ask(request: Request): Promise<Response> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]);
+  const answer = await fetch(request, { signal });
+  compareClocks(answer);
+  return answer;
+}
 
 /**
  * Like {@link ask}. If the gateway refuses a sensitive request because the session is not confirmed, asks the user to confirm it,

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { now } from '../api/clock.ts';
 
-/** Epoch milliseconds, updated after each period. */
+/** Epoch milliseconds at the gateway, updated after each period. */
 export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [at, setAt] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setAt(now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return now;
+  return at;
 }

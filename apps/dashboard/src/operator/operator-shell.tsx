@@ -1,15 +1,10 @@
-import { Stack, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Icon } from '../kit/icon.tsx';
-import { Preferences } from '../parts/preferences.tsx';
 import { useWhenUnused } from '../session/end-when-unused.ts';
 import { Frame } from '../shell/frame.tsx';
-import navigation from '../shell/navigation.module.css';
+import { SideNavigation } from '../shell/side-navigation.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
-import { shellTexts } from '../texts/shell.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './operator.module.css';
 import { operatorPages } from './operator-pages.ts';
@@ -21,43 +16,22 @@ import { useWorkCounts } from './work-counts.ts';
 const unusedMs = 30 * 60_000;
 const signOut = () => keepToken(null);
 
-function Navigation() {
+function Navigation({ onFollow }: { readonly onFollow: () => void }) {
   const text = useTexts(operatorTexts);
-  const shellText = useTexts(shellTexts);
   const format = useFormat();
   const counts = useWorkCounts();
+  const mark = (path: string) => {
+    const { count = 0, isMore = false } = counts[path] ?? {};
+    return count > 0 && <span className={styles.count}>{`${format.number(count)}${isMore ? '+' : ''}`}</span>;
+  };
   return (
-    <div className={navigation.side}>
-      <nav aria-label={shellText('navigation')}>
-        <Stack component="ul" gap={2}>
-          {operatorPages.map(
-            ({ path, entry }) =>
-              entry !== undefined && (
-                <li key={path}>
-                  <Link to={`/${path}`} className={navigation.entry}>
-                    <Icon name={entry.icon} />
-                    {text(entry.title)}
-                    {(counts[path]?.count ?? 0) > 0 && (
-                      <span className={styles.count}>
-                        {format.number(counts[path]?.count ?? 0)}
-                        {counts[path]?.isMore === true && '+'}
-                      </span>
-                    )}
-                  </Link>
-                </li>
-              ),
-          )}
-        </Stack>
-      </nav>
-      <div className={navigation.foot}>
-        <Preferences />
-        <p className={`small ${navigation.fact}`}>{shellText('time_zone')}</p>
-        <UnstyledButton className={navigation.entry} onClick={signOut}>
-          <Icon name="sign-out" />
-          {shellText('sign_out')}
-        </UnstyledButton>
-      </div>
-    </div>
+    <SideNavigation
+      entries={operatorPages.flatMap(({ path, entry }) =>
+        entry === undefined ? [] : [{ path: `/${path}`, icon: entry.icon, title: text(entry.title), mark: mark(path) }],
+      )}
+      onFollow={onFollow}
+      onSignOut={signOut}
+    />
   );
 }
 
@@ -69,7 +43,7 @@ function OperatorFrame() {
       {text('band')}
     </section>
   );
-  return <Frame band={band} navigation={() => <Navigation />} />;
+  return <Frame band={band} navigation={(onFollow) => <Navigation onFollow={onFollow} />} />;
 }
 
 /** The frame of all pages. Without the operator token, nothing is shown and nothing is read. */

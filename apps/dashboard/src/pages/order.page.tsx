@@ -7,28 +7,37 @@ import { CodeBlock } from '../kit/code-block.tsx';
 import { CopyButton, CopyIcon } from '../kit/copy-button.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { OrderStatus } from '../parts/order-status.tsx';
 import { useEnvironment } from '../session/environment.ts';
-import { type OrderEvent, useFollowOrder } from '../session/follow.ts';
+import { useFollowOrder } from '../session/follow.ts';
 import { useMayWrite } from '../session/session.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './order.module.css';
 import { CancelOrder, RetryOrder } from './order-actions.tsx';
 import { OrderCourse } from './order-course.tsx';
-import { OrderFacts, OrderPrice } from './order-facts.tsx';
-import { OrderMap } from './order-map.tsx';
+import { OrderFacts, OrderMap, OrderPrice } from './order-facts.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderWebhooks } from './order-webhooks.tsx';
 import { nameOf } from './orders-table.tsx';
 
-function RawEvents({ events }: { readonly events: readonly OrderEvent[] }) {
+/** The order's events as partners receive them. `sequence`: the number of the last one. */
+function RawEvents({ orderId, sequence }: { readonly orderId: string; readonly sequence: number }) {
   const text = useTexts(orderTexts);
+  const environment = useEnvironment();
+  const events = useQuery({
+    queryKey: ['events', environment, orderId, sequence],
+    queryFn: () =>
+      bodyOf(business(environment).GET('/v1/business/events', { params: { query: { order_id: orderId } } })),
+    placeholderData: (before) => before,
+  });
   return (
     <Section title={text('raw')} note={text('raw_note')}>
-      {events.length === 0 && <p className="soft">{text('raw_none')}</p>}
-      {events.map((event) => (
+      {events.isError && <ProblemNote error={events.error} retry={() => void events.refetch()} />}
+      {events.data?.data.length === 0 && <p className="soft">{text('raw_none')}</p>}
+      {events.data?.data.map((event) => (
         <details key={event.event_id} className={styles.details}>
           <summary className="mono">{event.event}</summary>
           <CodeBlock>{JSON.stringify(event, null, 2)}</CodeBlock>
@@ -39,21 +48,22 @@ function RawEvents({ events }: { readonly events: readonly OrderEvent[] }) {
   );
 }
 
-function OrderParts({ order, events }: { readonly order: OrderDetails; readonly events: readonly OrderEvent[] }) {
+function OrderParts({ order }: { readonly order: OrderDetails }) {
+  const { order_id, sequence } = order;
   return (
     <div className={styles.columns}>
-      <div className={styles.course}>
+      <div>
         <OrderCourse order={order} />
       </div>
-      <div className={styles.facts}>
+      <div>
         <OrderMap order={order} />
         <OrderFacts order={order} />
         <OrderPrice quotation={order.quotation} />
       </div>
-      <div className={styles.sent}>
-        <OrderWebhooks orderId={order.order_id} sequence={order.sequence} />
-        <OrderProof orderId={order.order_id} sequence={order.sequence} />
-        <RawEvents events={events} />
+      <div>
+        <OrderWebhooks orderId={order_id} sequence={sequence} />
+        <OrderProof orderId={order_id} sequence={sequence} />
+        <RawEvents orderId={order_id} sequence={sequence} />
       </div>
     </div>
   );
@@ -65,7 +75,7 @@ export default function OrderPage() {
   const environment = useEnvironment();
   const mayWrite = useMayWrite();
   const { orderId = '' } = useParams({ strict: false }) as { orderId?: string };
-  const events = useFollowOrder(environment, orderId);
+  useFollowOrder(environment, orderId);
   const order = useQuery({
     queryKey: ['order', environment, orderId],
     queryFn: () =>
@@ -98,7 +108,7 @@ export default function OrderPage() {
         }
       />
       <Loaded query={order} waiting={320}>
-        {(read) => <OrderParts order={read} events={events} />}
+        {(read) => <OrderParts order={read} />}
       </Loaded>
     </>
   );

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
-import { type Session, useSignOut } from './session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { now } from '../api/clock.ts';
+import { forgetSession, type Session, useSignOut } from './session.ts';
 
 const lookEveryMs = 30_000;
 const usedAtKey = 'dakpion-used-at';
@@ -9,16 +11,21 @@ const signsOfUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
  * Signs out when no tab of the browser was used for as long as the gateway keeps an idle session. Otherwise lists that refresh
  * themselves would keep the session of an unattended browser alive.
  */
-export function useEndWhenUnused(session: Session | null, readAtMs: number): void {
-  const idleMs = session === null ? null : Date.parse(session.idle_expires_at) - readAtMs;
-  useWhenUnused(idleMs, useSignOut(), localStorage);
+export function useEndWhenUnused(session: Session | null): void {
+  const client = useQueryClient();
+  const { mutate: signOut } = useSignOut();
+  // Computed when the session has been read, so that a clock that is set right later does not change it.
+  const idleMs = useMemo(() => (session === null ? null : Date.parse(session.idle_expires_at) - now()), [session]);
+  // Without an answer, the gateway ends the session by itself, because nothing uses it any more.
+  const end = useCallback(() => signOut(undefined, { onError: () => forgetSession(client) }), [client, signOut]);
+  useWhenUnused(idleMs, end, localStorage);
 }
 
 /**
  * Calls `end` when the page was not used for this number of milliseconds (null: never). With `shared`, the use of any page with
  * this storage counts.
  */
-export function useWhenUnused(idleMs: number | null, end: () => unknown, shared: Storage | null): void {
+export function useWhenUnused(idleMs: number | null, end: () => void, shared: Storage | null): void {
   useEffect(() => {
     if (idleMs === null) return;
     let usedAt = Date.now();
@@ -28,7 +35,7 @@ export function useWhenUnused(idleMs: number | null, end: () => unknown, shared:
     };
     noteUse();
     const timer = setInterval(() => {
-      if (Date.now() - Number(shared?.getItem(usedAtKey) ?? usedAt) >= idleMs) void end();
+      if (Date.now() - Number(shared?.getItem(usedAtKey) ?? usedAt) >= idleMs) end();
     }, lookEveryMs);
     for (const sign of signsOfUse) addEventListener(sign, noteUse, { passive: true });
     return () => {

@@ -1,54 +1,62 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { bodyOf, business, type Environment } from '../api/gateway.ts';
-import { followOrders } from './order-news.ts';
+import type { Environment } from '../api/gateway.ts';
+import { followOrders, type ToldNews } from './order-news.ts';
 
-/** The minimum time between two reads of a list that changes constantly, in ms. */
+/** The minimum time between two reads of data that changes constantly, in ms. */
 const readAtMostEveryMs = 1_000;
 
 /** Reads all data of an environment's orders again when any order may have changed, at most every `everyMs`. */
 export function useFollowOrders(environment: Environment, everyMs = readAtMostEveryMs): void {
   const client = useQueryClient();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const readAgain = () => {
-      timer = undefined;
-      void client.invalidateQueries({ queryKey: ['orders', environment] });
-    };
-    const leave = followOrders(environment, ({ kind }) => {
-      if (kind !== 'rider_location') timer ??= setTimeout(readAgain, everyMs);
-    });
-    return () => {
-      clearTimeout(timer);
-      leave();
-    };
+    const read = () => client.invalidateQueries({ queryKey: ['orders', environment] });
+    return readAfterNews(environment, everyMs, ({ kind }) => kind !== 'rider_location', read);
   }, [client, environment, everyMs]);
 }
 
-/** An event as partners receive it. Its other fields are shown as they are. */
-export interface OrderEvent {
-  readonly event_id: string;
-  readonly event: string;
-  readonly timestamp: string;
+/** Reads the order again when it or the location of its rider may have changed. */
+export function useFollowOrder(environment: Environment, orderId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const read = () => client.invalidateQueries({ queryKey: ['order', environment, orderId] });
+    const concerns = (news: ToldNews) => news.kind === 'unknown' || news.orderId === orderId;
+    return readAfterNews(environment, readAtMostEveryMs, concerns, read);
+  }, [client, environment, orderId]);
 }
 
-/** The events of one order, in sequence. The order is read again when it may have changed. */
-export function useFollowOrder(environment: Environment, orderId: string): readonly OrderEvent[] {
-  const client = useQueryClient();
-  const events = useQuery({
-    queryKey: ['order', environment, orderId, 'events'],
-    queryFn: () =>
-      bodyOf(business(environment).GET('/v1/business/events', { params: { query: { order_id: orderId } } })),
+/**
+ * Calls `read` after news, until the returned function is called. A read begins `everyMs` after the end of the last one, because it
+ * would cancel a read in progress, and on a slow network none would ever end.
+ */
+function readAfterNews(
+  environment: Environment,
+  everyMs: number,
+  concerns: (news: ToldNews) => boolean,
+  read: () => Promise<void>,
+): () => void {
+  let isBusy = false;
+  let isDue = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    if (isBusy || !isDue) return;
+    isBusy = true;
+    isDue = false;
+    void read().finally(() => {
+      timer = setTimeout(() => {
+        isBusy = false;
+        look();
+      }, everyMs);
+    });
+  };
+  const leave = followOrders(environment, (news) => {
+    if (!concerns(news)) return;
+    isDue = true;
+    look();
   });
-  useEffect(
-    () =>
-      followOrders(environment, (news) => {
-        if (news.kind !== 'unknown' && news.orderId !== orderId) return;
-        // Only the location of the rider has changed, so only the order itself is read again.
-        const exact = news.kind === 'rider_location';
-        void client.invalidateQueries({ queryKey: ['order', environment, orderId], exact });
-      }),
-    [client, environment, orderId],
-  );
-  return events.data?.data ?? [];
+  return () => {
+    leave();
+    isDue = false;
+    clearTimeout(timer);
+  };
 }

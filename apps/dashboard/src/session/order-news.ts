@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { followEvents } from '../api/follow-events.ts';
 import type { Environment } from '../api/gateway.ts';
-import { setLive } from './live.ts';
 
 /** What tabs are told about orders. */
 type OrderNews =
@@ -9,16 +9,14 @@ type OrderNews =
   /** The stream has ended and cannot be opened again. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'order_event' | 'rider_location'; readonly orderId: string };
+export type ToldNews = Exclude<OrderNews, { kind: 'lost' }>;
 
 /**
  * Follows the orders of an environment until the returned function is called. All tabs of a browser share one stream, because
  * HTTP/1.1 has at most six connections to a host: the tab that holds the lock reads it and tells the others. A hidden tab releases
  * the lock, is told nothing, and gets `unknown` when it is visible again.
  */
-export function followOrders(
-  environment: Environment,
-  onNews: (news: Exclude<OrderNews, { kind: 'lost' }>) => void,
-): () => void {
+export function followOrders(environment: Environment, onNews: (news: ToldNews) => void): () => void {
   const name = `dakpion-orders-${environment}`;
   const channel = new BroadcastChannel(name);
   const learn = (news: OrderNews) => {
@@ -46,7 +44,8 @@ export function followOrders(
   };
   const onVisibility = () => {
     look();
-    if (!document.hidden) onNews({ kind: 'unknown' });
+    // A hidden tab is not told that the stream is back. If it is still lost, the tab is told so again within seconds.
+    if (!document.hidden) learn({ kind: 'unknown' });
   };
   document.addEventListener('visibilitychange', onVisibility);
   look();
@@ -81,4 +80,26 @@ async function readInTurn(
   await navigator.locks.request(name, { signal }, read).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
+}
+
+let isLive = true;
+const listeners = new Set<() => void>();
+
+/**
+ * Called with the state of the stream of the shown page. A page without a stream counts as live, because it promises no live data.
+ */
+function setLive(live: boolean): void {
+  if (live === isLive) return;
+  isLive = live;
+  for (const listener of listeners) listener();
+}
+
+/** False if the page no longer shows changes, because its stream is lost. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(listen, () => isLive);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,11 +1,13 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { isSignedOut } from '../api/problem-error.ts';
 import type { components } from '../generated/dashboard.api.types.ts';
-import { tellOtherTabs } from './other-tabs.ts';
 
 export type Session = components['schemas']['DashboardSession'];
+
+/** The key in the browser's storage of the id of the signed-in user. Without a value, nobody is signed in. */
+export const userKey = 'dakpion-user';
 
 /** The session of this browser. Null if there is none. */
 export const sessionQuery = queryOptions({
@@ -18,13 +20,17 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/**
+ * The session with which the shell shows its pages. Pages do not read it from the cache, where it can end before the shell has left
+ * them.
+ */
+export const SignedIn = createContext<Session | null>(null);
+
 /** The signed-in user, for pages inside of the shell. */
 export function useSession(): Session {
-  const { data } = useQuery(sessionQuery);
-  // The shell shows its pages to signed-in users only. During the change to the sign-in page, a page can render once
-  // more.
-  if (data === null || data === undefined) throw new Error('nobody is signed in');
-  return data;
+  const session = use(SignedIn);
+  if (session === null) throw new Error('no shell around this');
+  return session;
 }
 
 /** Whether the user's role permits changes. */
@@ -32,19 +38,20 @@ export function useMayWrite(): boolean {
   return useSession().user.role !== 'read_only';
 }
 
-/** Deletes all data that was read in a session, here and in other tabs, so that the next user of the browser cannot see it. */
+/** Leads to the sign-in page, here and in the other tabs. */
 export function forgetSession(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   client.setQueryData(sessionQuery.queryKey, null);
-  tellOtherTabs();
+  localStorage.removeItem(userKey);
 }
 
-/** Ends the session at the gateway and in the browser. A session that has already ended is not an error. */
-export function useSignOut(): () => Promise<void> {
+/** Ends the session at the gateway, then in the browser. A session that has already ended is not an error. */
+export function useSignOut() {
   const client = useQueryClient();
-  // A stable function, so that effects with this dependency do not restart.
-  return useCallback(async () => {
-    await dashboard.DELETE('/v1/dashboard/session').catch(() => undefined);
-    forgetSession(client);
-  }, [client]);
+  return useMutation({
+    mutationFn: () =>
+      bodyOf(dashboard.DELETE('/v1/dashboard/session')).catch((error: unknown) => {
+        if (!isSignedOut(error)) throw error;
+      }),
+    onSuccess: () => forgetSession(client),
+  });
 }

@@ -1,14 +1,14 @@
 import { Paper } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Note } from '../kit/note.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { useEndWhenUnused } from '../session/end-when-unused.ts';
 import { rememberEnvironment, useEnvironment } from '../session/environment.ts';
-import { useIsLive } from '../session/live.ts';
+import { useIsLive } from '../session/order-news.ts';
 import { useOtherTabs } from '../session/other-tabs.ts';
-import { forgetSession, sessionQuery } from '../session/session.ts';
+import { SignedIn, sessionQuery } from '../session/session.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { shellTexts } from '../texts/shell.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -20,14 +20,10 @@ import styles from './shell.module.css';
 
 /** The frame of all pages for signed-in users. Without a session, the user is sent to the sign-in page. */
 export default function Shell() {
-  const { data: session, error, refetch, dataUpdatedAt } = useQuery(sessionQuery);
+  const { data: session, error, refetch } = useQuery(sessionQuery);
   const { suggest } = useLanguage();
-  useEndWhenUnused(session ?? null, dataUpdatedAt);
-  const client = useQueryClient();
-  useOtherTabs(
-    session?.user.user_id,
-    useCallback(() => forgetSession(client), [client]),
-  );
+  useEndWhenUnused(session ?? null);
+  useOtherTabs(session?.user.user_id);
   const language = session?.user.language;
   const wasSignedIn = useRef(false);
   useEffect(() => {
@@ -36,20 +32,31 @@ export default function Shell() {
     suggest(language);
   }, [language, suggest]);
   if (session === null) return <SignInFirst wasSignedIn={wasSignedIn.current} />;
-  if (session !== undefined) return <FrameOfEnvironment />;
+  if (session !== undefined) {
+    return (
+      <SignedIn value={session}>
+        <FrameOfEnvironment />
+      </SignedIn>
+    );
+  }
   return (
     <main className={styles.alone}>{error !== null && <ProblemNote error={error} retry={() => void refetch()} />}</main>
   );
 }
 
-/** Opens the sign-in page, once. After signing in, the user returns to the requested page. */
+/**
+ * Deletes all data that was read in the session, so that the next user of the browser cannot see it, and opens the sign-in page,
+ * once. After signing in, the user returns to the requested page.
+ */
 function SignInFirst({ wasSignedIn }: { readonly wasSignedIn: boolean }) {
   const navigate = useNavigate();
   const { href } = useLocation();
   const asked = useRef({ next: href, ...(wasSignedIn && { ended: true }) });
+  const client = useQueryClient();
   useEffect(() => {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
     void navigate({ to: '/sign-in', search: asked.current, replace: true });
-  }, [navigate]);
+  }, [client, navigate]);
   return null;
 }
 

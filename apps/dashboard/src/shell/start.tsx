@@ -21,7 +21,12 @@ export function queryClient(onError: (error: unknown) => void): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
+      // A request is sent also if the browser calls itself offline: the gateway may be on this computer, and a change that waited for
+      // the network would be made when nobody expects it any more.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: freshForMs,
         // A request that the gateway has refused is not retried: it would be refused again.
         retry: (failures, error) =>
