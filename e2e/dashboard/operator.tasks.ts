@@ -149,6 +149,55 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('a refused entry is not shown again with the next dialog, and limits can be entered in Bangla digits', async () => {
+    const page = await open('partners');
+    await page.getByRole('button', { name: 'Create partner' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Incomplete');
+    await dialog.getByRole('button', { name: 'Create partner' }).click();
+    await dialog.getByText('Some entries are not valid').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Create partner' }).click();
+    await dialog.getByLabel('Name').waitFor();
+    expect(await dialog.getByText('Some entries are not valid').count()).toBe(0);
+
+    await page.goto(`${dashboard().url}/operator/partners/${partner.partner_id}`);
+    await page.getByLabel('Sandbox: reads').fill('৭৭৭');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The limits are changed.').waitFor();
+    const path = `/partners/${partner.partner_id}`;
+    expect((await operate(dashboard().url, 'GET', path)).body.rate_limits.sandbox.read).toBe(777);
+    await page.context().close();
+  });
+
+  test('a list that has become shorter than its shown page shows its last page', async () => {
+    const page = await open('orders');
+    const order = {
+      order_id: found.orderId,
+      partner_reference_id: 'WAITS',
+      partner_id: partner.partner_id,
+      environment: 'production',
+      parcel_status: 'PENDING',
+      minutes: 30,
+      since: '2026-11-29T10:00:00+06:00',
+    };
+    let total = 26;
+    await page.route('**/v1/operator/orders/overdue?*', async (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get('page'));
+      const data = number === 1 || total > 25 ? [{ ...order, partner_reference_id: `WAITS-${number}` }] : [];
+      const pagination = { page: number, limit: 25, total, has_more: number * 25 < total };
+      await route.fulfill({ json: { data, pagination } });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'WAITS-2' }).waitFor();
+    total = 20;
+    await page.getByRole('link', { name: 'WAITS-1' }).waitFor();
+    expect(await page.getByText('No order waits too long').count()).toBe(0);
+    await page.context().close();
+  });
+
   test('one dead letter is dropped with a reason, and another is replayed', async () => {
     const { url } = dashboard();
     const page = await open('dead-letters');
@@ -236,7 +285,15 @@ export function operatorTasks(dashboard: () => Dashboard): void {
       const page = await open('partners', { ...view, locale: view.language }, view.language);
       const faults: string[] = [];
       const letter = encodeURIComponent(found.letters[0]?.letter_id);
-      const paths = ['partners', `partners/${partner.partner_id}`, 'webhooks', 'orders', 'dead-letters', 'health'];
+      const paths = [
+        'partners',
+        `partners/${partner.partner_id}`,
+        'webhooks',
+        'orders',
+        'dead-letters',
+        'health',
+        'nothing',
+      ];
       paths.push(`orders/${found.orderId}`);
       for (const path of [...paths, `dead-letters/${letter}`]) {
         await page.goto(`${dashboard().url}/operator/${path}`);

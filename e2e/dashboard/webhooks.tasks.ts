@@ -7,6 +7,16 @@ import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
 /** Webhooks: the callback URL, tests, failures, and redelivery. */
 export function webhooksTasks(dashboard: () => Dashboard): void {
+  test('the number of a page is no filter, and a page after the last one leads to it', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().beginSession(page);
+    await page.goto(`${dashboard().url}/dashboard/sandbox/webhooks?page=9`);
+    await page.waitForURL(/page=1$/);
+    await page.getByRole('button', { name: 'Find' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
+    await page.context().close();
+  });
+
   test('a callback URL is set and tested, and secrets are rotated', async () => {
     const receiver = await WebhookReceiver.start();
     const page = await dashboard().openPage();

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { words } from '../texts/words.texts.ts';
-import { Confirmation } from './confirmation.tsx';
+import { ProblemNote } from './problem-note.tsx';
 
 interface AskedFirstProps {
   /** The label of the button. */
@@ -26,8 +26,9 @@ interface AskedFirstProps {
 
 /** A button that asks for confirmation before its action. Afterwards all shown data is read again. */
 export function AskedFirst(props: AskedFirstProps) {
-  const { name, of, question, note, yes = name, no, isPrimary, isDangerous, small, isRefused, act } = props;
   const text = useTexts(words);
+  const { name, of, question, note, yes = name, no = text('back') } = props;
+  const { isPrimary, isDangerous, small, isRefused, act } = props;
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const acting = useMutation({
@@ -41,6 +42,8 @@ export function AskedFirst(props: AskedFirstProps) {
     onError: () => void client.invalidateQueries(),
   });
   const stop = () => {
+    // The action cannot be taken back, and its failure would be shown nowhere.
+    if (acting.isPending) return;
     setAsking(false);
     acting.reset();
   };
@@ -54,19 +57,27 @@ export function AskedFirst(props: AskedFirstProps) {
         {name}
         {of !== undefined && <span className="only-read"> {of}</span>}
       </Button>
-      <Confirmation
+      <Modal
         opened={isAsking}
-        question={question}
-        yes={yes}
-        no={no ?? text('back')}
-        isDangerous={isDangerous === true}
-        isPending={acting.isPending}
-        error={acting.error}
-        onYes={() => isRefused?.() !== true && acting.mutate()}
-        onNo={stop}
+        onClose={stop}
+        title={<strong>{question}</strong>}
+        closeButtonProps={{ 'aria-label': no }}
       >
         {note}
-      </Confirmation>
+        {acting.error !== null && <ProblemNote error={acting.error} />}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={stop}>
+            {no}
+          </Button>
+          <Button
+            {...(isDangerous === true && { color: 'red.8' })}
+            loading={acting.isPending}
+            onClick={() => isRefused?.() !== true && acting.mutate()}
+          >
+            {yes}
+          </Button>
+        </Group>
+      </Modal>
     </>
   );
 }

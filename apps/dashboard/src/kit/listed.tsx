@@ -4,6 +4,7 @@ import { type Column, DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import type { IconName } from './icon.tsx';
 import { Loaded, WaitingRows } from './loaded.tsx';
+import { PageTitle } from './page-title.tsx';
 
 /** A page of any list of the API. */
 interface PageOf<Row> {
@@ -11,7 +12,7 @@ interface PageOf<Row> {
 }
 
 /** The texts of an empty list: a sentence if the list is a part of a page, or an icon and more text if the list is most of it. */
-export type NoneTexts = string | { readonly icon: IconName; readonly title: string; readonly note: ReactNode };
+type NoneTexts = string | { readonly icon: IconName; readonly title: string; readonly note: ReactNode };
 
 interface ListedProps<Read extends PageOf<unknown>> {
   readonly query: UseQueryResult<Read>;
@@ -50,4 +51,28 @@ export interface ListedTableProps<Row> extends Omit<ListedProps<PageOf<Row>>, 'c
 /** {@link Listed} as a table. */
 export function ListedTable<Row>({ columns, keyOf, ...list }: ListedTableProps<Row>) {
   return <Listed {...list}>{({ data }) => <DataTable rows={data} columns={columns} keyOf={keyOf} />}</Listed>;
+}
+
+interface ListPageProps<Row> extends ListedTableProps<Row> {
+  readonly title: string;
+  readonly note: string;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+  /** The filters above the list. */
+  readonly filters: ReactNode;
+  /** Links to other pages of the list. */
+  readonly pages: ReactNode;
+}
+
+/** A page that is a list: its title, its filters, a table, and the links to other pages of the list. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, note, actions, filters, pages, ...list } = props;
+  return (
+    <>
+      <PageTitle title={title} note={note} actions={actions} />
+      {filters}
+      <ListedTable {...list} />
+      {pages}
+    </>
+  );
 }

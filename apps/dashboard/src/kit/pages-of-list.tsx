@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
-import { useFormat } from '../texts/format.ts';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { words } from '../texts/words.texts.ts';
 
@@ -45,6 +44,28 @@ export function PagesOfList({ label, note, back, forward }: PagesOfListProps) {
   );
 }
 
+interface OlderPagesProps {
+  readonly note?: string;
+  /** The place where the shown page begins. Undefined: at the newest entry. */
+  readonly after: string | undefined;
+  /** The place of the next page. Null: there is none. */
+  readonly next: string | null;
+  /** Called with the place of another page, or without a place for the newest page. */
+  onAfter(place: { readonly after?: string }): void;
+}
+
+/** Links to the newest and to an older page of a list whose place is in the address. */
+export function OlderPages({ after, next, onAfter, ...list }: OlderPagesProps) {
+  const text = useTexts(words);
+  return (
+    <PagesOfList
+      {...list}
+      back={{ label: text('newest'), open: after === undefined ? null : () => onAfter({}) }}
+      forward={{ label: text('older'), open: next === null ? null : () => onAfter({ after: next }) }}
+    />
+  );
+}
+
 interface NumberedPagesProps {
   readonly label?: string;
   readonly pagination: {
@@ -58,18 +79,21 @@ interface NumberedPagesProps {
 
 /**
  * Links to the previous and the next page of a list with page numbers, and which entries are shown. Renders nothing for an empty
- * list.
+ * list. A page after the last one, because the list has become shorter, is left for the last one.
  */
 export function NumberedPages({ label, pagination: { page, limit, total, has_more }, onPage }: NumberedPagesProps) {
   const text = useTexts(words);
-  const format = useFormat();
+  const lastPage = Math.max(1, Math.ceil(total / limit));
+  useEffect(() => {
+    if (page > lastPage) onPage(lastPage);
+  });
   if (total === 0) return null;
   const first = (page - 1) * limit + 1;
   const last = Math.min(total, first + limit - 1);
   return (
     <PagesOfList
       {...(label !== undefined && { label })}
-      note={text('range', { first: format.number(first), last: format.number(last), total: format.number(total) })}
+      note={text('range', { first, last, total })}
       back={{ label: text('previous'), open: page > 1 ? () => onPage(page - 1) : null }}
       forward={{ label: text('next'), open: has_more ? () => onPage(page + 1) : null }}
     />

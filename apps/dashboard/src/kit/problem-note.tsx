@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { ProblemError } from '../api/problem-error.ts';
-import { useFormat } from '../texts/format.ts';
 import { problemTexts } from '../texts/problems.texts.ts';
 import { hasText, useTexts } from '../texts/texts.ts';
 import { Note } from './note.tsx';
@@ -8,10 +7,9 @@ import { Note } from './note.tsx';
 /** The text of a problem in the user's language. */
 function useProblemText(): (error: unknown) => string {
   const text = useTexts(problemTexts);
-  const format = useFormat();
   return (error) => {
     if (!(error instanceof ProblemError)) return text('internal_error');
-    const seconds = format.number(error.retryAfterSeconds ?? 1);
+    const seconds = error.retryAfterSeconds ?? 1;
     return hasText(problemTexts, error.code) ? text(error.code, { seconds }) : error.message;
   };
 }
@@ -35,7 +33,9 @@ export function ProblemNote({ error, retry }: { readonly error: unknown; readonl
 }
 
 /** The fault of a form field that the gateway returned. */
-export function fieldError(error: unknown, field: string): string | undefined {
-  if (!(error instanceof ProblemError)) return undefined;
-  return error.problem?.errors?.find((each) => each.field === field)?.message;
+export function fieldFault(error: unknown, field: string) {
+  return error instanceof ProblemError ? error.problem?.errors?.find((each) => each.field === field) : undefined;
 }
+
+/** The text of a {@link fieldFault}. */
+export const fieldError = (error: unknown, field: string): string | undefined => fieldFault(error, field)?.message;

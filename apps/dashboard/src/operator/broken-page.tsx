@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState } from '../kit/empty-state.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -7,11 +7,11 @@ import { useTexts } from '../texts/texts.ts';
 export function BrokenPage() {
   const text = useTexts(operatorTexts);
   return (
-    <EmptyState icon="warning" title={text('broken')}>
-      <p>{text('broken_note')}</p>
-      <Button component="a" href="/operator" mt="md">
+    <>
+      <PageTitle title={text('broken')} note={text('broken_note')} />
+      <Button component="a" href="/operator">
         {text('to_start')}
       </Button>
-    </EmptyState>
+    </>
   );
 }

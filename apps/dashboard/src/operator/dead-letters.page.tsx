@@ -4,7 +4,7 @@ import { bodyOf } from '../api/gateway.ts';
 import { type Column, RowName, Under } from '../kit/data-table.tsx';
 import { RowAbove } from '../kit/form-row.tsx';
 import { ListFilter } from '../kit/list-filter.tsx';
-import { ListPage } from '../kit/list-page.tsx';
+import { ListPage } from '../kit/listed.tsx';
 import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
 import { State } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import type { Column } from '../kit/data-table.tsx';
+import { Form } from '../kit/form.tsx';
 import { RowAbove } from '../kit/form-row.tsx';
 import { ListedTable } from '../kit/listed.tsx';
 import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
@@ -14,8 +15,7 @@ import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { operators, type Schemas } from './operators-gateway.ts';
-import { useOrderColumn } from './order-column.tsx';
-import { useOwnerColumn } from './owner-column.tsx';
+import { useOrderColumn, useOwnerColumn } from './order-columns.tsx';
 
 const pageSize = 10;
 
@@ -53,19 +53,14 @@ export function FindOrders() {
   });
   return (
     <>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          turn.among(setTerm)(String(new FormData(event.currentTarget).get('term')).trim());
-        }}
-      >
+      <Form onSend={({ term: entered = '' }) => turn.among(setTerm)(entered.trim())}>
         <RowAbove>
           <TextInput name="term" size="sm" maxLength={100} label={text('find_order')} placeholder={text('find_hint')} />
           <Button type="submit" variant="default" size="sm">
             {text('find')}
           </Button>
         </RowAbove>
-      </form>
+      </Form>
       {term !== '' && (
         <Section title={text('found')}>
           <ListedTable query={found} columns={columns} keyOf={({ order_id }) => order_id} none={text('none_found')} />

@@ -116,7 +116,7 @@ function Followers() {
           {
             label: text('seconds_behind'),
             kind: 'number',
-            cell: ({ seconds_behind }) => text('seconds', { count: format.number(Math.ceil(seconds_behind)) }),
+            cell: ({ seconds_behind }) => text('seconds', { count: Math.ceil(seconds_behind) }),
           },
         ]}
       />

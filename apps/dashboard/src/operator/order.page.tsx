@@ -5,10 +5,10 @@ import { FactList } from '../kit/fact-list.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Section } from '../kit/section.tsx';
+import { OrderCourse } from '../pages/order-course.tsx';
 import { OrderStatus } from '../parts/order-status.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
-import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { operators, type Schemas } from './operators-gateway.ts';
@@ -40,28 +40,10 @@ function Facts({ order }: { readonly order: Order }) {
       driver_info === null ? orderText('no_rider') : `${driver_info.name} · ${format.digits(driver_info.phone_number)}`,
     ],
     [orderText('price'), format.money(order.quotation.total_price)],
-    [orderText('reason'), order.cancellation_reason],
   ] as const;
   return (
     <Section title={orderText('parcel')}>
       <FactList facts={facts} />
-    </Section>
-  );
-}
-
-function History({ order: { history } }: { readonly order: Order }) {
-  const text = useTexts(orderTexts);
-  const eventText = useTexts(orderStatusTexts);
-  const format = useFormat();
-  return (
-    <Section title={text('course')}>
-      <FactList
-        facts={history.map(({ sequence, event, occurred_at }) => [
-          format.moment(occurred_at),
-          eventText(event),
-          sequence,
-        ])}
-      />
     </Section>
   );
 }
@@ -89,7 +71,7 @@ export default function OrderPage() {
         {(read) => (
           <>
             <Facts order={read} />
-            <History order={read} />
+            <OrderCourse order={read} />
           </>
         )}
       </Loaded>

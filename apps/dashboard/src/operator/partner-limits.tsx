@@ -6,6 +6,7 @@ import { FormRow } from '../kit/form-row.tsx';
 import { DoneNote } from '../kit/note.tsx';
 import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
+import { numberIn } from '../texts/entered-digits.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { environments, operators, type Schemas } from './operators-gateway.ts';
@@ -26,8 +27,8 @@ export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerS
   });
   const send = (fields: Readonly<Record<string, string>>) => {
     const of = (environment: string) => ({
-      write: Number(fields[`${environment}.write`]),
-      read: Number(fields[`${environment}.read`]),
+      write: numberIn(fields[`${environment}.write`] ?? ''),
+      read: numberIn(fields[`${environment}.read`] ?? ''),
     });
     // Sends only changed limits, because another operator may have changed those of the other environment in the meantime.
     const changed = environments.filter((each) => kinds.some((kind) => of(each)[kind] !== rate_limits[each][kind]));

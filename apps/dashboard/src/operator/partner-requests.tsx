@@ -7,7 +7,7 @@ import { ListFilter } from '../kit/list-filter.tsx';
 import { ListedTable } from '../kit/listed.tsx';
 import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
 import { Section } from '../kit/section.tsx';
-import { AnswerState } from '../parts/answer-state.tsx';
+import { AnswerState } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';

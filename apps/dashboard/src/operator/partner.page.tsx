@@ -2,6 +2,7 @@ import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { now } from '../api/clock.ts';
 import { bodyOf } from '../api/gateway.ts';
 import { AskedFirst } from '../kit/asked-first.tsx';
 import { Under } from '../kit/data-table.tsx';
@@ -24,24 +25,21 @@ type Partner = Schemas['PartnerSummary'];
 
 function Suspension({ partner: { partner_id, name, suspended } }: { readonly partner: Partner }) {
   const text = useTexts(operatorPartnerTexts);
-  const params = { path: { partner_id } };
-  return suspended ? (
+  const change = suspended ? 'resume' : 'suspend';
+  const sent = { params: { path: { partner_id } }, body: {} };
+  return (
     <AskedFirst
-      key="resume"
-      name={text('resume')}
-      isPrimary
-      question={text('resume_question', { name })}
-      note={<p>{text('resume_note')}</p>}
-      act={() => bodyOf(operators.POST('/v1/operator/partners/{partner_id}/resume', { params, body: {} }))}
-    />
-  ) : (
-    <AskedFirst
-      key="suspend"
-      name={text('suspend')}
-      question={text('suspend_question', { name })}
-      note={<p>{text('suspend_note')}</p>}
-      isDangerous
-      act={() => bodyOf(operators.POST('/v1/operator/partners/{partner_id}/suspend', { params, body: {} }))}
+      key={change}
+      name={text(change)}
+      isPrimary={suspended}
+      isDangerous={!suspended}
+      question={text(`${change}_question`, { name })}
+      note={<p>{text(`${change}_note`)}</p>}
+      act={() =>
+        suspended
+          ? bodyOf(operators.POST('/v1/operator/partners/{partner_id}/resume', sent))
+          : bodyOf(operators.POST('/v1/operator/partners/{partner_id}/suspend', sent))
+      }
     />
   );
 }
@@ -77,7 +75,7 @@ function ChangeKey({ change, partnerId, environment, onIssued }: ChangeKeyProps)
 function KeyEnd({ expiresAt }: { readonly expiresAt: string }) {
   const text = useTexts(operatorPartnerTexts);
   const format = useFormat();
-  const isOver = Date.parse(expiresAt) <= Date.now();
+  const isOver = Date.parse(expiresAt) <= now();
   return <> · {text(isOver ? 'ended' : 'until', { time: format.dateTime(expiresAt) })}</>;
 }
 

@@ -5,7 +5,7 @@ import { bodyOf } from '../api/gateway.ts';
 import { type Column, RowName, Under } from '../kit/data-table.tsx';
 import { Form } from '../kit/form.tsx';
 import { IssuedSecrets } from '../kit/issued-secrets.tsx';
-import { ListPage } from '../kit/list-page.tsx';
+import { ListPage } from '../kit/listed.tsx';
 import { NumberedPages } from '../kit/pages-of-list.tsx';
 import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
 import { State } from '../kit/state.tsx';
@@ -37,7 +37,10 @@ function CreatePartner({ onCreated }: { onCreated(created: Created): void }) {
       <Button onClick={() => setOpen(true)}>{text('create')}</Button>
       <Modal
         opened={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false);
+          create.reset();
+        }}
         title={<strong>{text('create_title')}</strong>}
         closeButtonProps={{ 'aria-label': text('close') }}
       >

@@ -6,7 +6,7 @@ import type { operations } from '../generated/operator.api.types.ts';
 import type { Column } from '../kit/data-table.tsx';
 import { RowAbove } from '../kit/form-row.tsx';
 import { ListFilter } from '../kit/list-filter.tsx';
-import { ListPage } from '../kit/list-page.tsx';
+import { ListPage } from '../kit/listed.tsx';
 import { NumberedPages } from '../kit/pages-of-list.tsx';
 import { State } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';
@@ -16,8 +16,7 @@ import { useTexts } from '../texts/texts.ts';
 import { EnvironmentFilter } from './environment-filter.tsx';
 import { FindOrders } from './find-orders.tsx';
 import { type Environment, operators, type Schemas } from './operators-gateway.ts';
-import { useOrderColumn } from './order-column.tsx';
-import { useOwnerColumn } from './owner-column.tsx';
+import { useOrderColumn, useOwnerColumn } from './order-columns.tsx';
 
 type Status = NonNullable<NonNullable<operations['listOverdueOrders']['parameters']['query']>['parcel_status']>;
 const pageSize = 25;
@@ -34,7 +33,7 @@ function useColumns(): readonly Column<Schemas['OverdueOrder']>[] {
     {
       label: text('waits'),
       kind: 'number',
-      cell: ({ minutes }) => text('minutes', { count: format.number(Math.floor(minutes)) }),
+      cell: ({ minutes }) => text('minutes', { count: Math.floor(minutes) }),
     },
     { label: text('since'), kind: 'time', cell: ({ since }) => format.dateTime(since) },
   ];

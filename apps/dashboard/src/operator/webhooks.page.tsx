@@ -7,7 +7,7 @@ import { AskedFirst } from '../kit/asked-first.tsx';
 import { type Column, Under } from '../kit/data-table.tsx';
 import { RowAbove } from '../kit/form-row.tsx';
 import { ListFilter } from '../kit/list-filter.tsx';
-import { ListPage } from '../kit/list-page.tsx';
+import { ListPage } from '../kit/listed.tsx';
 import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
 import { State } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';
@@ -15,7 +15,7 @@ import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { EnvironmentFilter } from './environment-filter.tsx';
 import { type Environment, operators, type Schemas } from './operators-gateway.ts';
-import { useOwnerColumn } from './owner-column.tsx';
+import { useOwnerColumn } from './order-columns.tsx';
 
 type Webhook = Schemas['AllWebhooks']['data'][number];
 type Status = Schemas['DeliveryStatus'];
@@ -61,7 +61,7 @@ function useColumns(): readonly Column<Webhook>[] {
       cell: ({ url, last_attempt, attempt_count }) => (
         <>
           {last_attempt?.response_status ?? last_attempt?.error ?? text('no_attempt')}
-          {attempt_count > 0 && ` · ${text('attempts', { count: format.number(attempt_count) })}`}
+          {attempt_count > 0 && ` · ${text('attempts', { count: attempt_count })}`}
           <Under>{url}</Under>
         </>
       ),

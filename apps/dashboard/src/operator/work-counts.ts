@@ -7,8 +7,13 @@ const readEveryMs = 30_000;
 const mostCounted = 100;
 const environment = 'production';
 
+interface WorkCount {
+  readonly count: number;
+  readonly isMore: boolean;
+}
+
 /** The number of entries that wait for an operator, by the path of their page. */
-type WorkCounts = Readonly<Record<string, { readonly count: number; readonly isMore: boolean } | undefined>>;
+type WorkCounts = Readonly<Record<string, WorkCount | undefined>>;
 
 /**
  * The numbers of webhooks to review, of waiting orders (both in production, as their pages show them first) and of open dead
@@ -16,37 +21,30 @@ type WorkCounts = Readonly<Record<string, { readonly count: number; readonly isM
  */
 export function useWorkCounts(): WorkCounts {
   const limit = mostCounted;
+  const counted = (of: string, queryFn: () => Promise<WorkCount>) => ({
+    queryKey: [of, 'count'],
+    queryFn,
+    refetchInterval: readEveryMs,
+  });
   const listed = ({ data, next_after }: { data: readonly unknown[]; next_after: string | null }) => ({
     count: data.length,
     isMore: next_after !== null,
   });
   return useQueries({
     queries: [
-      {
-        queryKey: ['webhooks', 'count'],
-        queryFn: async () => {
-          const query = { status: 'manual_review', limit, environment } as const;
-          return listed(await bodyOf(operators.GET('/v1/operator/webhooks', { params: { query } })));
-        },
-        refetchInterval: readEveryMs,
-      },
-      {
-        queryKey: ['overdue', 'count'],
-        queryFn: async () => {
-          const query = { limit: 1, environment } as const;
-          const { pagination } = await bodyOf(operators.GET('/v1/operator/orders/overdue', { params: { query } }));
-          return { count: pagination.total, isMore: false };
-        },
-        refetchInterval: readEveryMs,
-      },
-      {
-        queryKey: ['dead-letters', 'count'],
-        queryFn: async () => {
-          const query = { status: 'open', limit } as const;
-          return listed(await bodyOf(operators.GET('/v1/operator/dead-letters', { params: { query } })));
-        },
-        refetchInterval: readEveryMs,
-      },
+      counted('webhooks', async () => {
+        const query = { status: 'manual_review', limit, environment } as const;
+        return listed(await bodyOf(operators.GET('/v1/operator/webhooks', { params: { query } })));
+      }),
+      counted('overdue', async () => {
+        const query = { limit: 1, environment } as const;
+        const { pagination } = await bodyOf(operators.GET('/v1/operator/orders/overdue', { params: { query } }));
+        return { count: pagination.total, isMore: false };
+      }),
+      counted('dead-letters', async () => {
+        const query = { status: 'open', limit } as const;
+        return listed(await bodyOf(operators.GET('/v1/operator/dead-letters', { params: { query } })));
+      }),
     ],
     combine: ([webhooks, orders, letters]) => ({
       webhooks: webhooks.data,

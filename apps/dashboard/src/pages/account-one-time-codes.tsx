@@ -11,7 +11,6 @@ import { QrCode } from '../parts/qr-code.tsx';
 import { sessionQuery, useSession } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
 import { codeIn } from '../texts/entered-digits.ts';
-import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Turns one-time codes on and off. */
@@ -63,12 +62,11 @@ function RecoveryCodes({ codes, onStored }: { readonly codes: readonly string[];
 
 function NewRecoveryCodes({ onMade }: { onMade(codes: readonly string[]): void }) {
   const text = useTexts(accessTexts);
-  const format = useFormat();
   const { user } = useSession();
   const make = () => bodyOf(dashboard.POST('/v1/dashboard/totp/recovery-codes', { body: {} }));
   return (
     <>
-      <p>{text('recovery_left', { count: format.number(user.recovery_codes_left ?? 0) })}</p>
+      <p>{text('recovery_left', { count: user.recovery_codes_left ?? 0 })}</p>
       <AskedFirst
         name={text('recovery_new')}
         question={text('recovery_new')}
@@ -155,7 +153,13 @@ function TurnOff() {
         <Button type="submit" loading={remove.isPending}>
           {text('totp_remove')}
         </Button>
-        <Button variant="default" onClick={() => setAsking(false)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            setAsking(false);
+            remove.reset();
+          }}
+        >
           {text('cancel')}
         </Button>
       </Group>

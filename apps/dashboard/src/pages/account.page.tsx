@@ -1,50 +1,36 @@
 import { Box, Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { Form } from '../kit/form.tsx';
 import { DoneNote } from '../kit/note.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
+import { NewPassword } from '../parts/choose-password.tsx';
 import { forgetSession, sessionQuery, useSession } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { OneTimeCodes } from './account-one-time-codes.tsx';
 
-const shortestPassword = 12;
-
 function ChangePassword() {
   const text = useTexts(accessTexts);
   const client = useQueryClient();
-  const [isShort, setShort] = useState(false);
   const change = useMutation({
     mutationFn: (body: { current_password: string; new_password: string }) =>
       bodyOf(dashboard.POST('/v1/dashboard/password', { body })),
     onSuccess: (session) => client.setQueryData(sessionQuery.queryKey, session),
   });
-  const send = (
-    { current_password = '', new_password = '' }: Readonly<Record<string, string>>,
-    form: HTMLFormElement,
-  ) => {
-    setShort(new_password.length < shortestPassword);
-    if (new_password.length < shortestPassword) return;
-    change.mutate({ current_password, new_password }, { onSuccess: () => form.reset() });
-  };
   return (
     <Section title={text('password')} note={text('change_note')}>
       <Box maw="24rem">
-        <Form onSend={send}>
-          {change.isError && <ProblemNote error={change.error} />}
+        <Form
+          onSend={({ current_password = '', new_password = '' }, form) =>
+            change.mutate({ current_password, new_password }, { onSuccess: () => form.reset() })
+          }
+        >
           {change.isSuccess && <DoneNote>{text('changed')}</DoneNote>}
           <PasswordInput name="current_password" autoComplete="current-password" label={text('current_password')} />
-          <PasswordInput
-            name="new_password"
-            autoComplete="new-password"
-            label={text('new_password')}
-            description={text('password_rule')}
-            error={isShort ? text('too_short') : fieldError(change.error, 'new_password')}
-          />
+          <NewPassword name="new_password" error={change.error} />
           <div>
             <Button type="submit" loading={change.isPending}>
               {text('reset_button')}

@@ -7,8 +7,10 @@ import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './order.module.css';
 
+type Course = Pick<OrderDetails, 'parcel_status' | 'history' | 'cancellation_reason'>;
+
 /** The past and the coming steps of the order. */
-export function OrderCourse({ order }: { readonly order: OrderDetails }) {
+export function OrderCourse({ order }: { readonly order: Course }) {
   const text = useTexts(orderTexts);
   const statusText = useTexts(orderStatusTexts);
   const format = useFormat();

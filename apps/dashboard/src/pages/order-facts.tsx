@@ -1,8 +1,10 @@
 import type { OrderDetails, Quotation } from '@dakpion/client';
 import { Link } from '@tanstack/react-router';
+import { isOver } from '../api/listed-values.ts';
 import { CopyIcon } from '../kit/copy-button.tsx';
 import { FactList } from '../kit/fact-list.tsx';
 import { Section } from '../kit/section.tsx';
+import { CityMap, type MapMark } from '../parts/city-map.tsx';
 import { useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -65,7 +67,7 @@ export function OrderPrice({ quotation }: { readonly quotation: Quotation }) {
               <th scope="row">
                 {text(code)}
                 {code === 'distance_fare' && (
-                  <span className="soft"> · {text('distance', { km: format.number(quotation.distance_km) })}</span>
+                  <span className="soft"> · {text('distance', { km: quotation.distance_km })}</span>
                 )}
               </th>
               <td>{format.money(amount)}</td>
@@ -79,6 +81,33 @@ export function OrderPrice({ quotation }: { readonly quotation: Quotation }) {
           </tr>
         </tfoot>
       </table>
+    </Section>
+  );
+}
+
+/** Pickup, destination and, while the order has one, the rider. */
+export function OrderMap({ order }: { readonly order: OrderDetails }) {
+  const text = useTexts(orderTexts);
+  const { rider_latitude: latitude, rider_longitude: longitude, parcel_status } = order;
+  const hasRider = !isOver(parcel_status) && latitude !== null && longitude !== null;
+  const marks: MapMark[] = [
+    {
+      kind: 'pickup',
+      label: text('pickup'),
+      latitude: order.estimated_pickup_address_latitude,
+      longitude: order.estimated_pickup_address_longitude,
+    },
+    {
+      kind: 'destination',
+      label: text('destination'),
+      latitude: order.estimated_receiver_address_latitude,
+      longitude: order.estimated_receiver_address_longitude,
+    },
+    ...(hasRider ? [{ kind: 'rider', label: text('rider'), latitude, longitude } as const] : []),
+  ];
+  return (
+    <Section title={text('map')}>
+      <CityMap label={text(hasRider ? 'map_with_rider' : 'map_note')} marks={marks} />
     </Section>
   );
 }

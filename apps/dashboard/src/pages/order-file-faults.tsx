@@ -19,7 +19,7 @@ export function FileFaults({ faults, note }: FileFaultsProps) {
   const faultText = useTexts(fileFaultTexts);
   const format = useFormat();
   return (
-    <Section title={text('faults', { count: format.number(faults.length) })} note={note}>
+    <Section title={text('faults', { count: faults.length })} note={note}>
       <DataTable
         rows={faults.slice(0, maxShown)}
         keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
@@ -32,7 +32,7 @@ export function FileFaults({ faults, note }: FileFaultsProps) {
           },
         ]}
       />
-      {faults.length > maxShown && <p>{text('more_faults', { count: format.number(faults.length - maxShown) })}</p>}
+      {faults.length > maxShown && <p>{text('more_faults', { count: faults.length - maxShown })}</p>}
     </Section>
   );
 }

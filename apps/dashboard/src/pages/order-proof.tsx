@@ -31,16 +31,14 @@ export function OrderProof({ orderId, sequence }: { readonly orderId: string; re
   const proven = events.filter((event) => event.proof !== null).length;
   const due = events.find((event) => event.proof_due_at !== null)?.proof_due_at;
   const [origin = '', size = ''] = data?.checkpoint?.split('\n') ?? [];
-  const counts = { proven: format.number(proven), count: format.number(events.length) };
+  const counts = { proven, count: events.length };
   return (
     <Section title={text('proof')} note={text('proof_note')}>
       {proof.isError && <ProblemNote error={proof.error} retry={() => void proof.refetch()} />}
       {data !== undefined && (
         <>
           <p>{due ? text('proven_by', { ...counts, time: format.time(due) }) : text('proven', counts)}</p>
-          {data.checkpoint !== null && (
-            <p className="small">{text('checkpoint', { size: format.number(Number(size)), origin })}</p>
-          )}
+          {data.checkpoint !== null && <p className="small">{text('checkpoint', { size: Number(size), origin })}</p>}
           <Button
             variant="default"
             size="xs"

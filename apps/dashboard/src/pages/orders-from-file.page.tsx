@@ -2,9 +2,11 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
+import { now } from '../api/clock.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
+import { dayInDhaka } from '../parts/days-of-month.ts';
 import { download } from '../parts/download.ts';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
@@ -24,8 +26,7 @@ const maxBatchLength = 60;
  * nothing is created twice.
  */
 function firstBatch(): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date());
-  return sessionStorage.getItem(batchKey) ?? today;
+  return sessionStorage.getItem(batchKey) ?? dayInDhaka(now());
 }
 
 /** Checks a file, then creates its orders, in two steps. */
@@ -70,7 +71,6 @@ function useOrderFile(batch: string) {
 /** Creates orders from a CSV file: first prices and faults, then the orders. */
 export default function OrdersFromFilePage() {
   const text = useTexts(orderFileTexts);
-  const format = useFormat();
   const mayWrite = useMayWrite();
   const [file, setFile] = useState<File | null>(null);
   const [batch, setBatch] = useState(firstBatch);
@@ -86,11 +86,7 @@ export default function OrdersFromFilePage() {
   );
   return (
     <>
-      <PageTitle
-        title={text('orders_from_file')}
-        note={text('note', { most: format.number(maxOrdersOfFile) })}
-        actions={template}
-      />
+      <PageTitle title={text('orders_from_file')} note={text('note', { most: maxOrdersOfFile })} actions={template} />
       <Section title={text('choose')}>
         <form
           onSubmit={(event) => {
@@ -175,7 +171,7 @@ function Results({ check, create, progress, total }: ReturnType<typeof useOrderF
   const text = useTexts(orderFileTexts);
   const format = useFormat();
   const environment = useEnvironment();
-  const sent = { sent: format.number(progress.sent), total: format.number(total) };
+  const sent = { sent: progress.sent, total };
   const isBusy = check.isPending || create.isPending;
   const error = create.error ?? check.error;
   const checked = check.data;
@@ -183,7 +179,7 @@ function Results({ check, create, progress, total }: ReturnType<typeof useOrderF
   const isCheckedWhole = checked !== undefined && checked.faults.length === 0;
   const isMissing = create.isError || (created !== undefined && created.faults.length > 0);
   const sum = (of: { readonly accepted: number; readonly totalPrice: number }) => ({
-    count: format.number(of.accepted),
+    count: of.accepted,
     price: format.money(of.totalPrice),
   });
   return (
@@ -192,9 +188,7 @@ function Results({ check, create, progress, total }: ReturnType<typeof useOrderF
         <>
           <p>{text(create.isPending ? 'created_of' : 'checked_of', sent)}</p>
           <progress value={progress.sent} max={Math.max(total, 1)} aria-label={text('orders_from_file')} />
-          {progress.waitSeconds !== null && (
-            <p className="soft">{text('waits', { seconds: format.number(progress.waitSeconds) })}</p>
-          )}
+          {progress.waitSeconds !== null && <p className="soft">{text('waits', { seconds: progress.waitSeconds })}</p>}
         </>
       )}
       {error !== null && !isBusy && <ProblemNote error={error} />}
@@ -208,7 +202,7 @@ function Results({ check, create, progress, total }: ReturnType<typeof useOrderF
       {isCheckedWhole && created === undefined && <p role="status">{text('price', sum(checked))}</p>}
       {isCheckedWhole && (created === undefined || isMissing) && (
         <Button loading={create.isPending} onClick={() => create.mutate(checked.bytes)}>
-          {isMissing ? text('try_again') : text('create', { count: format.number(checked.accepted) })}
+          {isMissing ? text('try_again') : text('create', { count: checked.accepted })}
         </Button>
       )}
       {created !== undefined && (

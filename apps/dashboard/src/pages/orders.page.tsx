@@ -3,12 +3,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { bodyOf, business, type Environment } from '../api/gateway.ts';
-import { ListPage } from '../kit/list-page.tsx';
-import { PagesOfList } from '../kit/pages-of-list.tsx';
+import { ListPage } from '../kit/listed.tsx';
+import { OlderPages } from '../kit/pages-of-list.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFollowOrders } from '../session/follow.ts';
 import { useMayWrite } from '../session/session.ts';
-import { useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { OrderFilters, type OrderSearch, parcelNumberIn, queryOf } from './orders-filters.tsx';
@@ -55,7 +54,6 @@ async function readPage(environment: Environment, search: OrderSearch) {
 /** All orders of an environment, live. The filters are in the address, so that the link can be shared. */
 export default function OrdersPage() {
   const text = useTexts(orderTexts);
-  const format = useFormat();
   const environment = useEnvironment();
   const navigate = useNavigate();
   const search: OrderSearch = useSearch({ strict: false });
@@ -72,7 +70,6 @@ export default function OrdersPage() {
   const { after, ...filters } = search;
   const isFiltered = Object.keys(filters).length > 0;
   const { total = 0, next_after: next = null } = orders.data?.pagination ?? {};
-  const turn = (place: string | null) => choose({ ...filters, ...(place !== null && { after: place }) });
   return (
     <ListPage
       title={text('orders')}
@@ -89,10 +86,11 @@ export default function OrdersPage() {
       }}
       pages={
         total > 0 && (
-          <PagesOfList
-            note={text('total_orders', { total: format.number(total) })}
-            back={{ label: text('newest'), open: after === undefined ? null : () => turn(null) }}
-            forward={{ label: text('older'), open: next === null ? null : () => turn(next) }}
+          <OlderPages
+            note={text('total_orders', { total })}
+            after={after}
+            next={next}
+            onAfter={(place) => choose({ ...filters, ...place })}
           />
         )
       }

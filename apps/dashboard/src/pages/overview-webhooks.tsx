@@ -1,12 +1,14 @@
-import type { DeliveryStatus, WebhookPage } from '@dakpion/client';
+import type { DeliveryStatus, WebhookLogEntry } from '@dakpion/client';
 import { Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { now } from '../api/clock.ts';
 import { bodyOf, business } from '../api/gateway.ts';
-import { listed } from '../api/listed-values.ts';
+import { deliveryStatuses } from '../api/listed-values.ts';
 import { Row } from '../kit/linked-row.tsx';
 import { Note } from '../kit/note.tsx';
 import { Section } from '../kit/section.tsx';
+import { dayMs } from '../parts/days-of-month.ts';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { overviewTexts } from '../texts/overview.texts.ts';
@@ -14,81 +16,54 @@ import { useTexts } from '../texts/texts.ts';
 import styles from './overview.module.css';
 import { useAttemptText } from './webhook-outcome.tsx';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 const readEveryMs = 10_000;
-type Kind = 'delivered' | 'waiting' | 'manual_review' | 'discarded';
-const kindOf: Readonly<Record<DeliveryStatus, Kind>> = {
-  delivered: 'delivered',
-  pending: 'waiting',
-  retrying: 'waiting',
-  manual_review: 'manual_review',
-  discarded: 'discarded',
-};
-const statuses = listed(kindOf);
-const kinds = [...new Set(Object.values(kindOf))];
 
-/** The webhooks of the last 7 days: the number with each status, and the newest of them. Null while unknown. */
-function useWebhooks() {
+/** The webhooks of the last 7 days by status: their number, and the newest one. */
+type Webhooks = Readonly<
+  Record<DeliveryStatus, { readonly total: number; readonly newest: WebhookLogEntry | undefined }>
+>;
+
+/** Null while unknown. */
+function useWebhooks(): Webhooks | null {
   const environment = useEnvironment();
   return useQueries({
-    queries: statuses.map((status) => ({
+    queries: deliveryStatuses.map((status) => ({
       queryKey: ['webhooks', environment, 'count', status],
       queryFn: async () => {
-        const query = { status, limit: 1, created_at_from: new Date(Date.now() - weekMs).toISOString() };
-        return bodyOf(business(environment).GET('/v1/business/webhooks', { params: { query } }));
+        const query = { status, limit: 1, created_at_from: new Date(now() - weekMs).toISOString() };
+        const page = await bodyOf(business(environment).GET('/v1/business/webhooks', { params: { query } }));
+        return { total: page.pagination.total, newest: page.data[0] };
       },
       refetchInterval: readEveryMs,
     })),
-    combine: (answers) => {
-      const counts: Record<Kind, number> = { delivered: 0, waiting: 0, manual_review: 0, discarded: 0 };
-      const pages = new Map<DeliveryStatus, WebhookPage>();
-      for (const [index, { data }] of answers.entries()) {
-        const status = statuses[index];
-        if (status === undefined || data === undefined) return null;
-        counts[kindOf[status]] += data.pagination.total;
-        pages.set(status, data);
-      }
-      const [pending, retrying, review] = (['pending', 'retrying', 'manual_review'] as const).map((of) =>
-        pages.get(of),
-      );
-      return {
-        ...counts,
-        pending: pending?.pagination.total ?? 0,
-        retrying: retrying?.pagination.total ?? 0,
-        retried: retrying?.data[0] ?? null,
-        givenUp: review?.data[0] ?? null,
-      };
-    },
+    combine: (answers) =>
+      answers.some(({ data }) => data === undefined)
+        ? null
+        : (Object.fromEntries(deliveryStatuses.map((status, index) => [status, answers[index]?.data])) as Webhooks),
   });
 }
 
 /** A sentence about the webhooks. It has the address and the cause if webhooks are failing. */
-function Health({ webhooks }: { readonly webhooks: ReturnType<typeof useWebhooks> }) {
+function Health({ webhooks }: { readonly webhooks: Webhooks }) {
   const text = useTexts(overviewTexts);
-  const format = useFormat();
   const environment = useEnvironment();
   const attemptText = useAttemptText();
-  if (webhooks === null) return <p>…</p>;
-  const { manual_review, retrying, pending, delivered, discarded, givenUp, retried } = webhooks;
-  const isGivenUp = manual_review > 0;
-  const failing = isGivenUp ? givenUp : retried;
-  if (!isGivenUp && retrying === 0) {
-    const isNone = delivered + pending + discarded === 0;
+  const { manual_review: review, retrying, pending, delivered, discarded } = webhooks;
+  if (review.total + retrying.total === 0) {
+    const isNone = delivered.total + pending.total + discarded.total === 0;
     return <p>{text(isNone ? 'health_none' : 'health_good')}</p>;
   }
+  const isGivenUp = review.total > 0;
+  const failing = isGivenUp ? review.newest : retrying.newest;
   const last = failing?.attempts.at(-1);
-  const counts = {
-    count: format.number(manual_review),
-    retrying: format.number(retrying),
-    pending: format.number(pending),
-  };
   return (
     <Note tone={isGivenUp ? 'bad' : 'wait'}>
       <p>
-        {isGivenUp && `${text('health_bad', counts)} `}
-        {retrying > 0 && text('health_retrying', counts)}
+        {isGivenUp && `${text('health_bad', { count: review.total })} `}
+        {retrying.total > 0 && text('health_retrying', { retrying: retrying.total, pending: pending.total })}
       </p>
-      {failing !== null && last !== undefined && (
+      {failing !== undefined && last !== undefined && (
         <p className="small">{text('health_cause', { url: failing.url, cause: attemptText(last) })}</p>
       )}
       <Link to={`/${environment}/webhooks`} search={{ status: isGivenUp ? 'manual_review' : 'retrying' } as never}>
@@ -103,22 +78,25 @@ export function WebhookHealth() {
   const text = useTexts(overviewTexts);
   const format = useFormat();
   const environment = useEnvironment();
-  const counts = useWebhooks();
+  const webhooks = useWebhooks();
+  const kinds = [
+    ['delivered', webhooks?.delivered.total],
+    ['waiting', webhooks === null ? undefined : webhooks.pending.total + webhooks.retrying.total],
+    ['manual_review', webhooks?.manual_review.total],
+    ['discarded', webhooks?.discarded.total],
+  ] as const;
   return (
     <Section title={text('webhooks')} note={text('webhooks_note')}>
-      <Health webhooks={counts} />
+      {webhooks === null ? <p>…</p> : <Health webhooks={webhooks} />}
       <div className={styles.share} aria-hidden="true">
-        {kinds.map(
-          (kind) =>
-            counts !== null && counts[kind] > 0 && <span key={kind} data-kind={kind} style={{ flex: counts[kind] }} />,
-        )}
+        {kinds.map(([kind, count = 0]) => count > 0 && <span key={kind} data-kind={kind} style={{ flex: count }} />)}
       </div>
       <ul>
-        {kinds.map((kind) => (
+        {kinds.map(([kind, count]) => (
           <li key={kind}>
             <Row>
               {text(kind)}
-              <strong>{counts === null ? '…' : format.number(counts[kind])}</strong>
+              <strong>{count === undefined ? '…' : format.number(count)}</strong>
             </Row>
           </li>
         ))}

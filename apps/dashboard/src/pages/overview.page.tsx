@@ -58,8 +58,6 @@ function OrdersByDay({ usage: { data } }: { readonly usage: UsageReport }) {
         legend={{ front: text('completed'), back: text('created') }}
         format={format.number}
         table={{
-          summary: text('as_table'),
-          day: text('day'),
           columns: [text('created'), text('completed'), text('cancelled'), text('price')],
           rows,
         }}

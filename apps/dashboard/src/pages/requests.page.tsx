@@ -6,15 +6,14 @@ import { bodyOf, business, type Environment } from '../api/gateway.ts';
 import { CodeBlock } from '../kit/code-block.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { FactList } from '../kit/fact-list.tsx';
-import { Listed, type NoneTexts } from '../kit/listed.tsx';
+import { Listed } from '../kit/listed.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { PagesOfList } from '../kit/pages-of-list.tsx';
-import { AnswerState } from '../parts/answer-state.tsx';
+import { OlderPages } from '../kit/pages-of-list.tsx';
+import { AnswerState } from '../kit/state.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { requestTexts } from '../texts/requests.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { words } from '../texts/words.texts.ts';
 import { requestAsCurl } from './request-as-curl.ts';
 import styles from './requests.module.css';
 import { queryOf, RequestFilters, type RequestSearch } from './requests-filters.tsx';
@@ -93,7 +92,7 @@ function Row({ request }: { readonly request: LoggedRequest }) {
           <span className="mono">{method}</span>
           <span className={`mono ${styles.path}`}>{path}</span>
           <span className={`small ${styles.problem}`}>{problem_code}</span>
-          <span className={`small ${styles.number}`}>{text('ms', { ms: format.number(Math.round(duration_ms)) })}</span>
+          <span className={`small ${styles.number}`}>{text('ms', { ms: Math.round(duration_ms) })}</span>
           <time dateTime={time} className={`small ${styles.time}`}>
             {format.moment(time)}
           </time>
@@ -101,24 +100,6 @@ function Row({ request }: { readonly request: LoggedRequest }) {
         <Facts request={request} />
       </details>
     </li>
-  );
-}
-
-interface PagesProps {
-  readonly page: RequestPage;
-  readonly isNewest: boolean;
-  /** Called with the place of another page, or without a place for the newest page. */
-  onAfter(place: { readonly after?: string }): void;
-}
-
-function Pages({ page: { has_more, next }, isNewest, onAfter }: PagesProps) {
-  const text = useTexts(words);
-  if (isNewest && !has_more) return null;
-  return (
-    <PagesOfList
-      back={{ label: text('newest'), open: isNewest ? null : () => onAfter({}) }}
-      forward={{ label: text('older'), open: has_more && next !== null ? () => onAfter({ after: next }) : null }}
-    />
   );
 }
 
@@ -141,15 +122,13 @@ export default function RequestsPage() {
   const isFiltered = Object.keys(filters).length > 0;
   const { data } = requests;
   const more = data?.next ?? null;
-  const none: NoneTexts =
+  const none =
     more === null
       ? {
-          icon: 'requests',
           title: text(isFiltered ? 'none_found' : 'none'),
-          note: isFiltered ? text('none_found_note') : text('none_note'),
+          note: text(isFiltered ? 'none_found_note' : 'none_note'),
         }
       : {
-          icon: 'requests',
           // A place in the log begins with its time, in epoch ms.
           title: text('none_until', { time: format.moment(Number(more.split('.')[0])) }),
           note: (
@@ -165,7 +144,7 @@ export default function RequestsPage() {
     <>
       <PageTitle title={text('requests')} note={text('note')} />
       <RequestFilters search={filters} onChoose={choose} />
-      <Listed query={requests} none={none}>
+      <Listed query={requests} none={{ icon: 'requests', ...none }}>
         {({ data: listed }) => (
           <ul>
             {listed.map((request) => (
@@ -174,8 +153,12 @@ export default function RequestsPage() {
           </ul>
         )}
       </Listed>
-      {data !== undefined && (
-        <Pages page={data} isNewest={after === undefined} onAfter={(place) => choose({ ...filters, ...place })} />
+      {data !== undefined && (after !== undefined || data.has_more) && (
+        <OlderPages
+          after={after}
+          next={data.has_more ? data.next : null}
+          onAfter={(place) => choose({ ...filters, ...place })}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { dayInDhaka, monthLater } from '../parts/days-of-month.ts';
+import { dayInDhaka, daysOfMonth, monthLater } from '../parts/days-of-month.ts';
 
 const shown = 12;
 
@@ -10,8 +10,7 @@ export function monthsUntil(nowMs: number): readonly string[] {
 
 /** The first and last day of a month. The last one is not after today, because the figures end today. */
 export function daysOf(month: string, nowMs: number): { readonly from: string; readonly to: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  const last = daysOfMonth(month).at(-1) ?? '';
   const today = dayInDhaka(nowMs);
   return { from: `${month}-01`, to: last < today ? last : today };
 }

@@ -1,24 +1,65 @@
 import type { Statement, UsageReport } from '@dakpion/client';
-import { NativeSelect } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, NativeSelect } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { now } from '../api/clock.ts';
 import { bodyOf, business } from '../api/gateway.ts';
-import { DataTable } from '../kit/data-table.tsx';
+import { type Column, DataTable, RowName } from '../kit/data-table.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Figure, Figures } from '../kit/figures.tsx';
 import { RowAbove } from '../kit/form-row.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { NumberedPages } from '../kit/pages-of-list.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { DayChart } from '../parts/day-chart.tsx';
+import { noonOf } from '../parts/days-of-month.ts';
+import { download } from '../parts/download.ts';
 import { useEnvironment } from '../session/environment.ts';
 import { useFollowOrders } from '../session/follow.ts';
 import { useFormat } from '../texts/format.ts';
-import { useTexts, type Word } from '../texts/texts.ts';
+import { useTexts } from '../texts/texts.ts';
 import { usageTexts } from '../texts/usage.texts.ts';
+import { nameOf } from './orders-table.tsx';
 import { daysOf, monthsUntil } from './usage-months.ts';
-import { DownloadCsv, useStatementColumns } from './usage-statement.tsx';
+
+/** Downloads all orders of the month. A plain link could not send the header with the environment. */
+function DownloadCsv({ month }: { readonly month: string }) {
+  const text = useTexts(usageTexts);
+  const environment = useEnvironment();
+  const csv = useMutation({
+    mutationFn: () => {
+      const sent = { params: { path: { month } }, parseAs: 'text' } as const;
+      return bodyOf(business(environment).GET('/v1/business/statements/{month}/orders.csv', sent));
+    },
+    // The BOM tells spreadsheets that the file is UTF-8.
+    onSuccess: (body) => download(`\uFEFF${body}`, `dakpion-${environment}-${month}.csv`, 'text/csv'),
+  });
+  return (
+    <>
+      <Button variant="default" size="sm" loading={csv.isPending} onClick={() => csv.mutate()}>
+        {text('csv')}
+      </Button>
+      {csv.isError && <ProblemNote error={csv.error} />}
+    </>
+  );
+}
+
+/** The columns of the orders that are charged in a month. */
+function useStatementColumns(): readonly Column<Statement['data'][number]>[] {
+  const text = useTexts(usageTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  return [
+    {
+      label: text('order'),
+      cell: (line) => <RowName to={`/${environment}/orders/${line.order_id}`}>{nameOf(line)}</RowName>,
+    },
+    { label: text('completed'), cell: ({ completed_at }) => format.dateTime(completed_at) },
+    { label: text('price'), kind: 'sum', cell: ({ total_price }) => format.money(total_price) },
+  ];
+}
 
 const pageSize = 25;
 /** The interval between reads. Sums over a month are read less often than a list. */
@@ -49,10 +90,8 @@ function Days({ usage: { data } }: { readonly usage: UsageReport }) {
         legend={{ front: text('charged') }}
         format={format.money}
         table={{
-          summary: text('as_table'),
-          day: text('day'),
-          columns: ['created', 'delivered', 'cancelled', 'retried', 'attempts', 'charged'].map((name) =>
-            text(name as keyof typeof usageTexts.en | Word),
+          columns: (['created', 'delivered', 'cancelled', 'retried', 'attempts', 'charged'] as const).map((name) =>
+            text(name),
           ),
           rows,
         }}
@@ -61,18 +100,15 @@ function Days({ usage: { data } }: { readonly usage: UsageReport }) {
   );
 }
 
-/** A time in the middle of the month, so that no time zone shifts it to another month. */
-const middleOf = (month: string) => `${month}-15T12:00:00+06:00`;
-
 function MonthTotal({ statement: { month, charged, is_final } }: { readonly statement: Statement }) {
   const text = useTexts(usageTexts);
   const format = useFormat();
   return (
     <Figures>
       <Figure
-        name={text('total', { month: format.month(middleOf(month)) })}
+        name={text('total', { month: format.month(noonOf(`${month}-15`)) })}
         value={format.money(charged.total_price)}
-        note={`${text('orders', { count: format.number(charged.orders) })} · ${text(is_final ? 'final' : 'not_final')}`}
+        note={`${text('orders', { count: charged.orders })} · ${text(is_final ? 'final' : 'not_final')}`}
       />
     </Figures>
   );
@@ -99,14 +135,14 @@ export default function UsagePage() {
   useFollowOrders(environment, readEveryMs);
   const navigate = useNavigate();
   const { month: chosen, page = 1 }: UsageSearch = useSearch({ strict: false });
-  const now = Date.now();
-  const months = monthsUntil(now);
+  const at = now();
+  const months = monthsUntil(at);
   const month = months.find((each) => each === chosen) ?? months[0] ?? '';
   const choose = (next: UsageSearch) => void navigate({ to: '.', search: next });
   const statement = useStatement(month, page);
   const usage = useQuery({
     queryKey: ['orders', environment, 'usage', month],
-    queryFn: () => bodyOf(business(environment).GET('/v1/business/usage', { params: { query: daysOf(month, now) } })),
+    queryFn: () => bodyOf(business(environment).GET('/v1/business/usage', { params: { query: daysOf(month, at) } })),
   });
   const columns = useStatementColumns();
   return (
@@ -117,7 +153,7 @@ export default function UsagePage() {
           size="sm"
           label={text('month')}
           value={month}
-          data={months.map((value) => ({ value, label: format.month(middleOf(value)) }))}
+          data={months.map((value) => ({ value, label: format.month(noonOf(`${value}-15`)) }))}
           onChange={({ currentTarget: { value } }) => choose({ month: value })}
         />
         <DownloadCsv month={month} />

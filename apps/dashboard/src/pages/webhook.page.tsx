@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { now } from '../api/clock.ts';
 import { bodyOf, business } from '../api/gateway.ts';
 import { Columns } from '../kit/columns.tsx';
 import { FactList } from '../kit/fact-list.tsx';
@@ -17,8 +18,7 @@ import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
-import { useAttemptText, useFailureText, WebhookOutcome } from './webhook-outcome.tsx';
-import { Answer, SentRequest } from './webhook-request.tsx';
+import { Answer, SentRequest, useAttemptText, useFailureText, WebhookOutcome } from './webhook-outcome.tsx';
 import styles from './webhooks.module.css';
 
 /** The interval between reads during the delivery, when the next attempt is at most seconds away. */
@@ -61,9 +61,9 @@ function Attempts({ attempts }: Pick<WebhookDetails, 'attempts'>) {
       {attempts.toReversed().map((attempt) => (
         <li key={`${attempt.number} ${attempt.started_at}`} className={styles.attempt}>
           <p>
-            <strong>{text('attempt', { number: format.number(attempt.number) })}</strong>
+            <strong>{text('attempt', { number: attempt.number })}</strong>
             <span className="soft">
-              {format.moment(attempt.started_at)} · {text('ms', { ms: format.number(attempt.duration_ms) })}
+              {format.moment(attempt.started_at)} · {text('ms', { ms: attempt.duration_ms })}
             </span>
           </p>
           <p>
@@ -87,11 +87,10 @@ interface WebhookProps {
 
 function AttemptPages({ webhook, onFirst, onNext }: WebhookProps) {
   const text = useTexts(webhookTexts);
-  const format = useFormat();
   const { attempts, attempts_next, attempts_total } = webhook;
   if (onFirst === null && attempts_next === null) return null;
   const [first, last] = [attempts[0]?.number ?? 0, attempts.at(-1)?.number ?? 0];
-  const range = { first: format.number(first), last: format.number(last), total: format.number(attempts_total) };
+  const range = { first, last, total: attempts_total };
   return (
     <PagesOfList
       label={text('attempt_pages')}
@@ -127,7 +126,7 @@ function NextAttempt({ webhook, at }: { readonly webhook: WebhookDetails; readon
       </>
     );
   }
-  return Date.parse(at) < Date.now() ? text('due_now') : format.moment(at);
+  return Date.parse(at) < now() ? text('due_now') : format.moment(at);
 }
 
 function Webhook({ webhook, onFirst, onNext }: WebhookProps) {

@@ -118,7 +118,7 @@ export function WebhookList({ search, onChoose }: ChoiceProps) {
   return (
     <>
       <h2 className={styles.log}>{text('log')}</h2>
-      <Filters search={search} onChoose={onChoose} />
+      <Filters search={filters} onChoose={onChoose} />
       <ListedTable
         query={webhooks}
         columns={useColumns()}
@@ -126,7 +126,7 @@ export function WebhookList({ search, onChoose }: ChoiceProps) {
         none={{
           icon: 'webhooks',
           title: text(isFiltered ? 'none_found' : 'none'),
-          note: isFiltered ? text('none_found_note') : text('none_note'),
+          note: text(isFiltered ? 'none_found_note' : 'none_note'),
         }}
       />
       {webhooks.data !== undefined && (

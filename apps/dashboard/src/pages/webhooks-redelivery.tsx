@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { now } from '../api/clock.ts';
 import { bodyOf, business } from '../api/gateway.ts';
 import { AskedFirst } from '../kit/asked-first.tsx';
 import { FormRow } from '../kit/form-row.tsx';
@@ -38,24 +39,19 @@ function requestOf({ choice, day, hour }: Redelivery) {
 /** The progress of a redelivery, until all its webhooks are requested. */
 export function RedeliveryProgress({ redeliveryId }: { readonly redeliveryId: string }) {
   const text = useTexts(webhookTexts);
-  const format = useFormat();
   const environment = useEnvironment();
-  const client = useQueryClient();
   const progress = useQuery({
     queryKey: ['redelivery', environment, redeliveryId],
-    queryFn: async () => {
-      const path = { redelivery_id: redeliveryId };
-      const sent = { params: { path } };
-      const now = await bodyOf(business(environment).GET('/v1/business/webhooks/redeliveries/{redelivery_id}', sent));
-      void client.invalidateQueries({ queryKey: ['webhooks', environment] });
-      return now;
+    queryFn: () => {
+      const sent = { params: { path: { redelivery_id: redeliveryId } } };
+      return bodyOf(business(environment).GET('/v1/business/webhooks/redeliveries/{redelivery_id}', sent));
     },
     refetchInterval: ({ state }) => (state.data?.finished_at == null ? lookEveryMs : false),
   });
   if (progress.isError) return <ProblemNote error={progress.error} retry={() => void progress.refetch()} />;
   if (progress.data === undefined) return null;
   const { accepted, redelivered, finished_at } = progress.data;
-  const numbers = { done: format.number(redelivered), all: format.number(accepted) };
+  const numbers = { done: redelivered, all: accepted };
   if (finished_at !== null) return <DoneNote>{text(accepted === 0 ? 'nothing_to_send' : 'done', numbers)}</DoneNote>;
   return (
     <div role="status">
@@ -70,9 +66,7 @@ export function RedeliverMany({ onBegun }: { onBegun(redeliveryId: string): void
   const text = useTexts(webhookTexts);
   const format = useFormat();
   const environment = useEnvironment();
-  const [chosen, setChosen] = useState<Redelivery>(() => ({
-    ...{ choice: 'all_review', day: dayInDhaka(Date.now()), hour: '00' },
-  }));
+  const [chosen, setChosen] = useState<Redelivery>({ choice: 'all_review', day: dayInDhaka(now()), hour: '00' });
   const begin = async () => {
     const body = requestOf(chosen);
     const { redelivery_id } = await bodyOf(business(environment).POST('/v1/business/webhooks/redeliver', { body }));
@@ -142,7 +136,6 @@ function useNewest(status: 'manual_review' | 'delivered') {
  */
 export function ReviewNote({ isTested, onShow, onBegun }: ReviewNoteProps) {
   const text = useTexts(webhookTexts);
-  const format = useFormat();
   const environment = useEnvironment();
   const mayWrite = useMayWrite();
   const review = useNewest('manual_review');
@@ -154,7 +147,7 @@ export function ReviewNote({ isTested, onShow, onBegun }: ReviewNoteProps) {
   });
   if (review === undefined || review.total === 0) return null;
   const answersAgain = isTested || (delivered !== undefined && delivered.changedAt > review.changedAt);
-  const count = format.number(review.total);
+  const count = review.total;
   return (
     <Note tone="wait">
       <p>

@@ -9,16 +9,13 @@ import { Note } from '../kit/note.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
-import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
-import { useFailureText } from './webhook-outcome.tsx';
-import { SentRequest } from './webhook-request.tsx';
+import { SentRequest, useFailureText } from './webhook-outcome.tsx';
 
 /** Sends an example of any event to the callback URL, and shows the request and the response. */
 export function TestWebhook({ onAnswered }: { onAnswered(isDelivered: boolean): void }) {
   const text = useTexts(webhookTexts);
-  const format = useFormat();
   const failureText = useFailureText();
   const environment = useEnvironment();
   const test = useMutation({
@@ -42,7 +39,7 @@ export function TestWebhook({ onAnswered }: { onAnswered(isDelivered: boolean): 
         <Stack role="status" gap="sm" mt="md">
           <Note tone={sent.delivered ? 'good' : 'bad'}>
             {sent.delivered
-              ? text('test_delivered', { ms: format.number(sent.duration_ms) })
+              ? text('test_delivered', { ms: sent.duration_ms })
               : text('test_failed', { reason: sent.error === null ? text('no_answer') : failureText(sent.error) })}
           </Note>
           <SentRequest request={sent.request} answer={sent} />

@@ -4,17 +4,34 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from '../kit/form.tsx';
 import { DoneNote } from '../kit/note.tsx';
-import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { fieldFault, ProblemNote } from '../kit/problem-note.tsx';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-
-const shortestPassword = 12;
 
 interface ChoosePasswordProps {
   /** The action of the link, for the token in it. */
   readonly send: (body: { token: string; password: string }) => Promise<{ readonly email: string }>;
   readonly button: string;
   readonly done: (email: string) => string;
+}
+
+/** The field of a new password, and the refusal of the form. */
+export function NewPassword({ name, error }: { readonly name: string; readonly error: unknown }) {
+  const text = useTexts(accessTexts);
+  const fault = fieldFault(error, name);
+  return (
+    <>
+      {error !== null && fault === undefined && <ProblemNote error={error} />}
+      <PasswordInput
+        name={name}
+        autoComplete="new-password"
+        label={text('new_password')}
+        description={text('password_rule')}
+        error={fault?.code === 'too_short' ? text('too_short') : fault?.message}
+        required
+      />
+    </>
+  );
 }
 
 /**
@@ -24,7 +41,6 @@ interface ChoosePasswordProps {
 export function ChoosePassword({ send, button, done }: ChoosePasswordProps) {
   const text = useTexts(accessTexts);
   const [token] = useState(() => location.hash.slice(1));
-  const [isShort, setShort] = useState(false);
   const choose = useMutation({ mutationFn: (password: string) => send({ token, password }) });
   if (token === '') return <p>{text('no_token')}</p>;
   if (choose.isSuccess) {
@@ -37,21 +53,9 @@ export function ChoosePassword({ send, button, done }: ChoosePasswordProps) {
       </>
     );
   }
-  const accept = ({ password = '' }: Readonly<Record<string, string>>) => {
-    setShort(password.length < shortestPassword);
-    if (password.length >= shortestPassword) choose.mutate(password);
-  };
   return (
-    <Form onSend={accept}>
-      {choose.isError && <ProblemNote error={choose.error} />}
-      <PasswordInput
-        name="password"
-        autoComplete="new-password"
-        label={text('new_password')}
-        description={text('password_rule')}
-        error={isShort ? text('too_short') : fieldError(choose.error, 'password')}
-        required
-      />
+    <Form onSend={({ password = '' }) => choose.mutate(password)}>
+      <NewPassword name="password" error={choose.error} />
       <Button type="submit" size="md" loading={choose.isPending}>
         {button}
       </Button>

@@ -97,7 +97,14 @@ export function CityMap({ label, marks, isWhole = false, onPress }: CityMapProps
   const { data: outline, isPending } = useCityOutline();
   const drawing = useRef<SVGSVGElement>(null);
   // A placeholder as high as the map, so that the layout does not shift when the map arrives.
-  if (isPending) return <Waiting marks={marks} />;
+  if (isPending) {
+    return (
+      <>
+        <div className={styles.map} aria-hidden="true" />
+        <Legend entries={marks} />
+      </>
+    );
+  }
   if (outline === undefined || marks.length === 0) return null;
   const isInCity = marks.every((mark) => isDrawn(outline, mark));
   if (!isInCity && mapTiles === null) return null;
@@ -140,13 +147,4 @@ export function CityMap({ label, marks, isWhole = false, onPress }: CityMapProps
 function Way({ outline, from, to }: { readonly outline: CityOutline; readonly from: MapPlace; readonly to: MapPlace }) {
   const [one, other] = [pointOf(outline, from), pointOf(outline, to)];
   return <path className={styles.way} d={`M${one.x} ${one.y}L${other.x} ${other.y}`} />;
-}
-
-function Waiting({ marks }: { readonly marks: readonly MapMark[] }) {
-  return (
-    <>
-      <div className={styles.map} aria-hidden="true" />
-      <Legend entries={marks} />
-    </>
-  );
 }

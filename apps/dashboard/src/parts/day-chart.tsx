@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { words } from '../texts/words.texts.ts';
 import styles from './day-chart.module.css';
 import { noonOf } from './days-of-month.ts';
 import { Legend } from './legend.tsx';
@@ -15,8 +17,6 @@ interface ChartDay {
 
 /** The columns, except the day, of the table that shows the same data as the chart. */
 interface ChartTable {
-  readonly summary: string;
-  readonly day: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly date: string; readonly cells: readonly string[] }[];
 }
@@ -46,15 +46,16 @@ function Bars({ days, top }: { readonly days: readonly ChartDay[]; readonly top:
 }
 
 function DayTable({ table }: { readonly table: ChartTable }) {
+  const text = useTexts(words);
   const { day } = useFormat();
   return (
     <details className={styles.table}>
-      <summary className="small">{table.summary}</summary>
+      <summary className="small">{text('as_table')}</summary>
       <div className={styles.scroll}>
         <table className="small">
           <thead>
             <tr>
-              {[table.day, ...table.columns].map((name) => (
+              {[text('day'), ...table.columns].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>

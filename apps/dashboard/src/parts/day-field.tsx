@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Popover, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
+import { now } from '../api/clock.ts';
 import { Icon } from '../kit/icon.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -60,27 +61,23 @@ export function DayField({ name, label, defaultValue, onDay }: DayFieldProps) {
 function Days({ value, onChoose }: { readonly value: string; onChoose(day: string): void }) {
   const text = useTexts(words);
   const format = useFormat();
-  const [month, setMonth] = useState((value === '' ? dayInDhaka(Date.now()) : value).slice(0, 7));
+  const [month, setMonth] = useState((value === '' ? dayInDhaka(now()) : value).slice(0, 7));
+  const turn = (months: 1 | -1) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={text(months === 1 ? 'next_month' : 'previous_month')}
+      onClick={() => setMonth(monthLater(month, months))}
+    >
+      <Icon name={months === 1 ? 'forward' : 'back'} />
+    </ActionIcon>
+  );
   return (
     <Stack gap="xs">
       <Group justify="space-between">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={text('previous_month')}
-          onClick={() => setMonth(monthLater(month, -1))}
-        >
-          <Icon name="back" />
-        </ActionIcon>
+        {turn(-1)}
         <strong aria-live="polite">{format.month(noonOf(`${month}-15`))}</strong>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={text('next_month')}
-          onClick={() => setMonth(monthLater(month, 1))}
-        >
-          <Icon name="forward" />
-        </ActionIcon>
+        {turn(1)}
       </Group>
       <SimpleGrid cols={7} spacing={0} verticalSpacing={0}>
         {daysOfMonth(month).map((day, index) =>
