@@ -89,11 +89,7 @@ export class OrderViews {
   }
 
   /** Like {@link list}, by the place of the first order. `limit`: at most 200. */
-  async listFrom(
-    owner: Owner,
-    filter: Omit<OrderFilter, 'page' | 'limit'>,
-    slice: OrderSlice,
-  ): Promise<OrderPage> {
+  async listFrom(owner: Owner, filter: Omit<OrderFilter, 'page' | 'limit'>, slice: OrderSlice): Promise<OrderPage> {
     return this.listNamed(owner, listOf(filter), filter, slice);
   }
 
