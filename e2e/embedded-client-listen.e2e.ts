@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { verifyWebhook } from '@dakpion/client';
 import { freePort } from '../scripts/free-port.mjs';
@@ -32,8 +34,8 @@ beforeEach(async () => {
 });
 
 /** Starts the command of the client as a user does. It is killed when the test file ends. */
-function launch(args: readonly string[], configuration = temporaryDirectory()) {
-  const child = spawn(process.execPath, [command, ...args, '--api', program.url], {
+function launch(args: readonly string[], configuration = temporaryDirectory(), api = program.url) {
+  const child = spawn(process.execPath, [command, ...args, '--api', api], {
     env: { PATH: process.env.PATH, DAKPION_API_KEY: partner.sandbox.key, XDG_CONFIG_HOME: configuration },
   });
   const closed = once(child, 'close') as Promise<[number | null]>;
@@ -126,6 +128,23 @@ test('trigger creates an order that reaches the status, and sends its webhooks a
   const replay = launch(['listen', '--forward-to', receiver.url, '--replay', orderId]);
   expect(await replay.ended()).toBe(0);
   expect(eventsOf(receiver.received)).toEqual(['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'CANCELLED']);
+});
+
+test('Ctrl-C ends a request that waits without a message, and a service that is not there is one line', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const api = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const asked = once(silent, 'request');
+  const waiting = launch(['trigger', 'ASSIGNED'], undefined, api);
+  await asked;
+  expect([await waiting.stop(), waiting.output()]).toEqual([0, '']);
+  silent.close();
+  silent.closeAllConnections();
+  const refused = launch(['trigger', 'ASSIGNED'], undefined, api);
+  expect([await refused.ended(), refused.output()]).toEqual([
+    1,
+    expect.stringMatching(/^Dakpion cannot be reached: .*\n$/),
+  ]);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { DakpionProblemError, DakpionResponseError } from '../problem-error.ts';
 import type { CommandCall } from './command-call.ts';
 import { CommandFault } from './command-fault.ts';
+import { faultText } from './fault-text.ts';
 import { helpText } from './help-text.ts';
 import { listen } from './listen.command.ts';
 import { trigger } from './trigger.command.ts';
@@ -15,6 +15,8 @@ const commands = new Map<string, (call: CommandCall) => Promise<void>>([
   ['mcp', async (call) => (await import('./mcp/mcp.command.ts')).mcp(call)],
 ]);
 
+const stop = new AbortController();
+
 async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parsed(args);
   const [name = 'help', ...operands] = positionals;
@@ -22,7 +24,6 @@ async function run(args: readonly string[]): Promise<void> {
   if (values.help || name === 'help') console.log(helpText);
   else if (command === undefined) throw new CommandFault(`There is no command ${name}.\n\n${helpText}`);
   else {
-    const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
     await command({ values, operands, env: process.env, print: console.log, signal: stop.signal });
   }
@@ -52,8 +53,9 @@ function parsed(args: readonly string[]) {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const expected = [CommandFault, DakpionProblemError, DakpionResponseError];
-  const isExpected = expected.some((kind) => error instanceof kind);
-  console.error(isExpected ? (error as Error).message : error);
-  process.exitCode = 1;
+  // Ctrl-C also ends a request that waits, which is no failure.
+  if (!stop.signal.aborted) {
+    console.error(faultText(error));
+    process.exitCode = 1;
+  }
 }
