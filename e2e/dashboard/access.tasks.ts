@@ -213,18 +213,6 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a list whose next read is refused for the lost session leads to the sign-in page', async () => {
-    const page = await dashboard().openPage();
-    await dashboard().signIn(page, 'en', await newPartner('List without cookie'));
-    await page.goto(`${dashboard().url}/dashboard/sandbox/orders`);
-    await page.getByText('No orders yet').waitFor();
-    await page.context().clearCookies();
-    await page.getByLabel('Delivered', { exact: true }).check();
-    await page.waitForURL(/\/dashboard\/sign-in/);
-    expect(await page.getByText('This page could not be shown').count()).toBe(0);
-    await page.context().close();
-  });
-
   test('an unknown address shows a title, and keeps the navigation', async () => {
     const page = await dashboard().openPage();
     await dashboard().beginSession(page);
