@@ -36,6 +36,15 @@ test.each([
   },
 );
 
+test('refuses plain http to a name that does not resolve, because only an allowed address makes it right', async () => {
+  const read = readSettings({});
+  if (read.outcome === 'refused') throw new Error(JSON.stringify(read.faults));
+  const check = new CallbackUrlCheck(read.settings);
+  const unknown = 'no-such-host.invalid';
+  expect(await check.findFaults(`https://${unknown}/`, 'sandbox')).toEqual([]);
+  expect(await check.findFaults(`http://${unknown}/`, 'sandbox')).toMatchObject([{ code: 'https_required' }]);
+});
+
 test('reaches a named range in both environments, and no addresses next to it', async () => {
   const variables = { HOST: '0.0.0.0', WEBHOOK_ALLOW_PRIVATE: '10.0.0.0/8' };
   const reach = [publicUrl, 'http://10.0.0.7/', 'https://10.0.0.7/'].sort();
