@@ -6,6 +6,11 @@ const comeAgainAfterMs = 5_000;
 /** The pause after a stream has ended. The random part keeps browsers from reconnecting all at the same time. */
 const leastPauseMs = 500;
 const morePauseMs = 1_000;
+/**
+ * A stream without a byte for this time is dead, e.g. because the computer has slept. No browser reports that. The gateway sends a
+ * comment every 15 s.
+ */
+const silentForMs = 45_000;
 
 interface FollowedEvent {
   /** `order_event` or `rider_location`. */
@@ -52,11 +57,22 @@ export async function followEvents({ environment, signal, onBegin, onEvent, onLo
 }
 
 async function readStream(body: ReadableStream<Uint8Array>, onEvent: (event: FollowedEvent) => void): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waitAgain = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void reader.cancel(), silentForMs);
+  };
   const decoder = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>;
-  const reader = body.pipeThrough(decoder).pipeThrough(new EventSourceParserStream()).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    onEvent({ name: value.event ?? 'message', data: JSON.parse(value.data) });
+  const parser = new EventSourceParserStream({ onComment: waitAgain });
+  const reader = body.pipeThrough(decoder).pipeThrough(parser).getReader();
+  try {
+    for (;;) {
+      waitAgain();
+      const { done, value } = await reader.read();
+      if (done) return;
+      onEvent({ name: value.event ?? 'message', data: JSON.parse(value.data) });
+    }
+  } finally {
+    clearTimeout(timer);
   }
 }
