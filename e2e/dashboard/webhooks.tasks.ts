@@ -17,6 +17,27 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('the page of an order shows a webhook that is logged after the order was shown', async () => {
+    const { url, openPage, beginSession, partner } = dashboard();
+    const page = await openPage();
+    await beginSession(page);
+    const receiver = await WebhookReceiver.start();
+    const callback_url = `${receiver.url}/hooks`;
+    const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+    const { body } = await sandbox.create(orderRequest({ sandbox_scenario: 'no_rider', callback_url }));
+    await until('the webhook', () => receiver.received.length === 1);
+    let reads = 0;
+    await page.route('**/v1/business/webhooks?*', async (route) => {
+      reads += 1;
+      if (reads > 1) return route.continue();
+      await route.fulfill({ json: { data: [], pagination: { total: 0, page: 1, limit: 50, has_more: false } } });
+    });
+    await page.goto(`${url}/dashboard/sandbox/orders/${body.order_id}`);
+    await page.getByRole('link', { name: 'CREATED' }).waitFor();
+    expect(reads).toBeGreaterThan(1);
+    await page.context().close();
+  });
+
   test('a callback URL is set and tested, and secrets are rotated', async () => {
     const receiver = await WebhookReceiver.start();
     const page = await dashboard().openPage();
