@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { newGate } from '@dakpion/fixtures';
 import { operate, PartnerApi } from '../api.ts';
 import { axeViolations, overflow } from '../browser.ts';
 import { orderRequest } from '../order-request.ts';
@@ -185,18 +186,15 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await beginSession(page);
     await page.goto(`${url}/dashboard/sandbox/orders`);
     await page.getByRole('row').nth(1).waitFor();
-    let answer = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const gate = newGate();
     await page.route('**/v1/business/orders?*', async (route) => {
-      await isAsked;
+      await gate.opened;
       await route.continue();
     });
     await page.getByRole('link', { name: 'Production' }).click();
     await page.getByText('Production: real riders, real money').waitFor();
     expect(await page.getByRole('row').count()).toBe(0);
-    answer();
+    gate.open();
     await page.getByText('No orders yet').waitFor();
     await page.context().close();
   });
@@ -230,6 +228,28 @@ export function ordersTasks(dashboard: () => Dashboard): void {
 
   const noRider = (partner_reference_id: string) =>
     orderRequest({ partner_reference_id, sandbox_scenario: 'no_rider', callback_url: null });
+
+  test('the page of an order shows an event that is listed after the order was shown', async () => {
+    const { openPage, beginSession, partner, url } = dashboard();
+    const { order_id } = (await new PartnerApi(url, partner.api_keys.sandbox).create(noRider('LISTED'))).body;
+    const page = await openPage();
+    await beginSession(page);
+    const isRead = newGate();
+    await page.route('**/v1/business/events?*', async (route) => {
+      await route.fulfill({ json: { data: [], next_after: null } });
+      await page.unroute('**/v1/business/events?*');
+      isRead.open();
+    });
+    // The stream begins, and with it the news, after the events were read.
+    await page.route('**/v1/business/stream', async (route) => {
+      await isRead.opened;
+      await page.getByText('Events appear here as they happen.').waitFor();
+      await route.continue();
+    });
+    await page.goto(`${url}/dashboard/sandbox/orders/${order_id}`);
+    await page.locator('summary', { hasText: 'ORDER_CREATED' }).waitFor();
+    await page.context().close();
+  });
 
   test('a list that lost its stream shows the missed changes when it has a stream again', async () => {
     const { openPage, beginSession, partner, url } = dashboard();
@@ -277,12 +297,9 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     const { order_id } = (await new PartnerApi(url, partner.api_keys.sandbox).create(noRider('HELD'))).body;
     const page = await openPage();
     await beginSession(page);
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const gate = newGate();
     await page.route('**/cancel', async (route) => {
-      await isAnswered;
+      await gate.opened;
       await route.abort();
     });
     await page.goto(`${url}/dashboard/sandbox/orders/${order_id}`);
@@ -292,7 +309,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await asked;
     await page.keyboard.press('Escape');
-    answer();
+    gate.open();
     await dialog.getByText('Dakpion does not answer.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

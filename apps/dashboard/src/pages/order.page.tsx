@@ -23,15 +23,15 @@ import { OrderProof } from './order-proof.tsx';
 import { OrderWebhooks } from './order-webhooks.tsx';
 import { nameOf } from './orders-table.tsx';
 
-/** The order's events as partners receive them. `sequence`: the number of the last one. */
-function RawEvents({ orderId, sequence }: { readonly orderId: string; readonly sequence: number }) {
+/** The order's events as partners receive them. */
+function RawEvents({ orderId }: { readonly orderId: string }) {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();
   const events = useQuery({
-    queryKey: ['events', environment, orderId, sequence],
+    // Below the key of the order: an event is listed later than the order shows it.
+    queryKey: ['order', environment, orderId, 'events'],
     queryFn: () =>
       bodyOf(business(environment).GET('/v1/business/events', { params: { query: { order_id: orderId } } })),
-    placeholderData: (before) => before,
   });
   return (
     <Section title={text('raw')} note={text('raw_note')}>
@@ -52,18 +52,18 @@ function OrderParts({ order }: { readonly order: OrderDetails }) {
   const { order_id, sequence } = order;
   return (
     <div className={styles.columns}>
-      <div>
+      <div className={styles.course}>
         <OrderCourse order={order} />
       </div>
-      <div>
+      <div className={styles.facts}>
         <OrderMap order={order} />
         <OrderFacts order={order} />
         <OrderPrice quotation={order.quotation} />
       </div>
-      <div>
+      <div className={styles.sent}>
         <OrderWebhooks orderId={order_id} sequence={sequence} />
         <OrderProof orderId={order_id} sequence={sequence} />
-        <RawEvents orderId={order_id} sequence={sequence} />
+        <RawEvents orderId={order_id} />
       </div>
     </div>
   );

@@ -15,11 +15,15 @@ export function useFollowOrders(environment: Environment, everyMs = readAtMostEv
   }, [client, environment, everyMs]);
 }
 
-/** Reads the order again when it or the location of its rider may have changed. */
+/**
+ * Reads the order again when it or the location of its rider may have changed. Data of the order below its key, such as its events,
+ * is read again with it, except when only the location has changed.
+ */
 export function useFollowOrder(environment: Environment, orderId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const read = () => client.invalidateQueries({ queryKey: ['order', environment, orderId] });
+    const read = (isOnlyLocation: boolean) =>
+      client.invalidateQueries({ queryKey: ['order', environment, orderId], exact: isOnlyLocation });
     const concerns = (news: ToldNews) => news.kind === 'unknown' || news.orderId === orderId;
     return readAfterNews(environment, readAtMostEveryMs, concerns, read);
   }, [client, environment, orderId]);
@@ -27,22 +31,26 @@ export function useFollowOrder(environment: Environment, orderId: string): void 
 
 /**
  * Calls `read` after news, until the returned function is called. A read begins `everyMs` after the end of the last one, because it
- * would cancel a read in progress, and on a slow network none would ever end.
+ * would cancel a read in progress, and on a slow network none would ever end. `isOnlyLocation`: all news since the last read are
+ * locations of riders.
  */
 function readAfterNews(
   environment: Environment,
   everyMs: number,
   concerns: (news: ToldNews) => boolean,
-  read: () => Promise<void>,
+  read: (isOnlyLocation: boolean) => Promise<void>,
 ): () => void {
   let isBusy = false;
   let isDue = false;
+  let isOnlyLocation = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     if (isBusy || !isDue) return;
+    const reading = read(isOnlyLocation);
     isBusy = true;
     isDue = false;
-    void read().finally(() => {
+    isOnlyLocation = true;
+    void reading.finally(() => {
       timer = setTimeout(() => {
         isBusy = false;
         look();
@@ -52,6 +60,7 @@ function readAfterNews(
   const leave = followOrders(environment, (news) => {
     if (!concerns(news)) return;
     isDue = true;
+    isOnlyLocation &&= news.kind === 'rider_location';
     look();
   });
   return () => {
