@@ -33,8 +33,8 @@ export class EngineOpening {
   }
 
   /**
-   * Closes the open engines, the last first. Returns the first failure, which ended the waits for the others. That an engine could
-   * not be closed follows from it, or matters less: nothing was written.
+   * Closes the open engines, the last first. Returns the first failure, which ended the waits for the others. A failure to close is
+   * not reported, because nothing was written.
    */
   async abandon(error: unknown): Promise<unknown> {
     await closeAll(this.opened.toReversed()).catch(() => undefined);

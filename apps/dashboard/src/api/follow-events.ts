@@ -7,8 +7,8 @@ const comeAgainAfterMs = 5_000;
 const leastPauseMs = 500;
 const morePauseMs = 1_000;
 /**
- * A stream without a byte for this time is dead, e.g. because the computer has slept. No browser reports that. The gateway sends a
- * comment every 15 s.
+ * A stream without an event or a comment for this time is dead, e.g. because the computer has slept, and the browser may never
+ * report it. The gateway sends a comment every 15 s.
  */
 const silentForMs = 45_000;
 
