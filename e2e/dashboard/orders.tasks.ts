@@ -317,6 +317,20 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('after an action that removes its own button, the keyboard continues in the content of the page', async () => {
+    const { openPage, beginSession, partner, url } = dashboard();
+    const { order_id } = (await new PartnerApi(url, partner.api_keys.sandbox).create(noRider('FOCUS'))).body;
+    const page = await openPage();
+    await beginSession(page);
+    await page.goto(`${url}/dashboard/sandbox/orders/${order_id}`);
+    const cancel = page.locator('#content').getByRole('button', { name: 'Cancel order' });
+    await cancel.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).press('Enter');
+    await cancel.waitFor({ state: 'detached' });
+    await page.locator('#content:focus').waitFor({ timeout: 5_000 });
+    await page.context().close();
+  });
+
   test('a tab that was hidden when the stream came back does not say that it is lost', async () => {
     const { openPage, beginSession, url } = dashboard();
     const page = await openPage();

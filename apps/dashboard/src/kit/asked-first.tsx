@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { words } from '../texts/words.texts.ts';
 import { ProblemNote } from './problem-note.tsx';
@@ -31,9 +31,12 @@ export function AskedFirst(props: AskedFirstProps) {
   const { isPrimary, isDangerous, small, isRefused, act } = props;
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const hasActed = useRef(false);
+  useEffect(() => () => moveLostFocus(hasActed.current), []);
   const acting = useMutation({
     mutationFn: act,
     onSuccess: () => {
+      hasActed.current = true;
       setAsking(false);
       return client.invalidateQueries();
     },
@@ -80,4 +83,9 @@ export function AskedFirst(props: AskedFirstProps) {
       </Modal>
     </>
   );
+}
+
+/** Some actions remove their own button, and the keyboard would begin again at the top of the page. */
+function moveLostFocus(hasActed: boolean): void {
+  if (hasActed && document.activeElement === document.body) document.getElementById('content')?.focus();
 }
