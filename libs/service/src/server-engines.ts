@@ -55,7 +55,9 @@ export function stateStoreAt(url: string, { readsData = true, mustWrite = false 
       if (readsData) await refuseNewerState(store, `Redis at ${address}`);
     });
   };
-  return { name: 'Redis', address, settings: 'REDIS_URL', open };
+  // The URL cannot name the certificate of a private authority.
+  const settings = url.startsWith('rediss:') ? 'REDIS_URL and NODE_EXTRA_CA_CERTS' : 'REDIS_URL';
+  return { name: 'Redis', address, settings, open };
 }
 
 /** A setting of the server can be corrected while the process waits. */
