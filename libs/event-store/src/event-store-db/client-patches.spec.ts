@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import net, { type AddressInfo, createServer, type NetConnectOpts, Socket, type TcpNetConnectOpts } from 'node:net';
 import { until } from '@dakpion/fixtures';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import * as writing from '@eventstore/db-client/dist/utils/backpressuredWrite.js';
@@ -52,7 +52,7 @@ test('gives google-protobuf the bytes of an event, which the client sets as base
   expect([message.getData(), message.getCustomMetadata()]).toEqual([Buffer.from('{"নাম":1}'), Buffer.from('{}')]);
 });
 
-test('opens another connection when a server has accepted one and sends nothing on it', async () => {
+async function withQuickLimit(look: (sockets: readonly Socket[]) => Promise<void>): Promise<void> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket.on('error', () => undefined).resume()));
   server.listen(0, '127.0.0.1');
@@ -65,8 +65,7 @@ test('opens another connection when a server has accepted one and sends nothing 
   const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
   const read = client.readAll({ maxCount: 1 }).on('error', () => undefined);
   try {
-    await until(() => sockets.length === 2);
-    await until(() => sockets[0]?.destroyed === true);
+    await look(sockets);
   } finally {
     read.destroy();
     await client.dispose();
@@ -74,5 +73,28 @@ test('opens another connection when a server has accepted one and sends nothing 
     timers.mockRestore();
     for (const socket of sockets) socket.destroy();
     server.close();
+  }
+}
+
+test('opens another connection when a server has accepted one and sends nothing on it', () =>
+  withQuickLimit(async (sockets) => {
+    await until(() => sockets.length === 2);
+    await until(() => sockets[0]?.destroyed === true);
+  }));
+
+test('closes a connection that opens after the limit, without an error that nobody handles', async () => {
+  // As from a host that answers only a later SYN.
+  const late = jest.spyOn(net, 'connect').mockImplementation(((address: NetConnectOpts, opened: () => void) => {
+    const socket = new Socket();
+    setTimeout(() => socket.connect(address as TcpNetConnectOpts, opened), 200);
+    return socket;
+  }) as typeof net.connect);
+  try {
+    await withQuickLimit(async (sockets) => {
+      await until(() => sockets.length > 0);
+      await until(() => sockets[0]?.destroyed === true);
+    });
+  } finally {
+    late.mockRestore();
   }
 });
