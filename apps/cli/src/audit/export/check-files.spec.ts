@@ -12,6 +12,7 @@ const filter = {
   recorded_from: '2026-11-01T00:00:00.000+06:00',
   recorded_to: null,
 };
+const { type, ...withoutType } = filter;
 const manifest = {
   format: 1,
   checkpoint: 'a signed note',
@@ -51,6 +52,12 @@ test.each([
     { ...manifest, filter: { ...filter, city: 'Dhaka' } },
   ],
   ['with a time that is none', { ...manifest, filter: { ...filter, recorded_from: 'yesterday' } }],
+  [
+    'with a time that Date.parse cannot read',
+    { ...manifest, filter: { ...filter, recorded_from: '2026-11-01T00:00+06' } },
+  ],
+  ['without a limit, for which the check would let events be left out', { ...manifest, filter: withoutType }],
+  ['without limits', { ...manifest, filter: {} }],
   ['with another kind of limit', { ...manifest, filter: { ...filter, rider_id: '7' } }],
 ])('refuses a manifest %s', (_what, content) => {
   expect(() => read(content)).toThrow(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandFailure } from '@dakpion/command-line';
-import { instantOf } from '@dakpion/contracts';
+import { dhakaTime, instantOf } from '@dakpion/contracts';
 import type { ExportFilter } from '@dakpion/transparency';
 import {
   dataFiles,
@@ -30,16 +30,19 @@ export function readManifest(folder: string): ExportManifest {
   return manifest;
 }
 
-const limits: Readonly<Record<keyof ExportFilter, 'string' | 'number' | 'time'>> = {
-  partner_id: 'string',
-  order_id: 'string',
-  rider_id: 'number',
-  type: 'string',
-  recorded_from: 'time',
-  recorded_to: 'time',
+const isText = (value: unknown) => typeof value === 'string';
+
+/** The limits of a filter, except those that are null. */
+const limits: Readonly<Record<keyof ExportFilter, (value: unknown) => boolean>> = {
+  partner_id: isText,
+  order_id: isText,
+  rider_id: Number.isSafeInteger,
+  type: isText,
+  recorded_from: isTime,
+  recorded_to: isTime,
 };
 
-/** Whether a file has the form of a manifest, with a filter of known limits only: the check shows the filter as proved. */
+/** Whether a file has the form of a manifest. */
 function isManifest(read: unknown): read is ExportManifest {
   const manifest = read as Partial<ExportManifest> | null;
   const parts = [manifest?.filter, manifest?.range, manifest?.counts, manifest?.sha256];
@@ -49,15 +52,27 @@ function isManifest(read: unknown): read is ExportManifest {
     Array.isArray(manifest.outside) &&
     manifest.outside.every((root) => typeof root === 'string') &&
     parts.every((part) => typeof part === 'object' && part !== null) &&
-    Object.entries(manifest.filter ?? {}).every(([name, value]) => isLimit(name, value))
+    isFilter(manifest.filter)
   );
 }
 
+/**
+ * Whether a filter has all limits and no others. The check would show an unknown limit as proved, and would take a missing one for a
+ * limit that no event fits, so that events could be left out.
+ */
+function isFilter(filter: object = {}): boolean {
+  const entries = Object.entries(filter);
+  return entries.length === Object.keys(limits).length && entries.every(([name, value]) => isLimit(name, value));
+}
+
 function isLimit(name: string, value: unknown): boolean {
-  if (!Object.hasOwn(limits, name)) return false;
-  const kind = limits[name as keyof ExportFilter];
-  if (value === null) return true;
-  return kind === 'time' ? typeof value === 'string' && instantOf(value) !== null : typeof value === kind;
+  return Object.hasOwn(limits, name) && (value === null || limits[name as keyof ExportFilter](value));
+}
+
+/** Only the form that an export writes: the check compares times with Date.parse, which cannot read all ISO 8601 times. */
+function isTime(value: unknown): boolean {
+  const time = typeof value === 'string' ? instantOf(value) : null;
+  return time !== null && dhakaTime(time) === value;
 }
 
 export async function fileHash(file: string): Promise<string> {
