@@ -17,8 +17,12 @@ export async function jsonOf<Answer>(response: Response, method: string): Promis
   } catch {
     // Reported below.
   }
-  throw new CommandFailure(
-    `The answer ${response.status} of ${response.url} is not from Dakpion, but for example from a proxy. Name the server with --url; if the address is right, ${nextAfter(method)}.`,
+  throw notFromDakpion(response, method);
+}
+
+export function notFromDakpion({ status, url }: Response, method: string): CommandFailure {
+  return new CommandFailure(
+    `The answer ${status} of ${url} is not from Dakpion, but for example from a proxy. Name the server with --url; if the address is right, ${nextAfter(method)}.`,
   );
 }
 

@@ -94,6 +94,11 @@ const [html, json] = ['<html><body>Bad Gateway</body></html>', 'application/json
 test.each([
   ['a page of a proxy in place of an answer', [502, { 'content-type': 'text/html' }, html], /502.*not from Dakpion/],
   ['a page with status 200', [200, { 'content-type': 'text/html' }, html], /200.*not from Dakpion/],
+  [
+    'faults in the form of another program',
+    [422, { 'content-type': json }, '{"title":"Invalid","errors":{"name":["too long"]}}'],
+    /422.*not from Dakpion/,
+  ],
   ['an empty answer', [200, { 'content-type': json }, ''], /not from Dakpion/],
   ['a redirect', [302, { location: 'https://b.example/x' }, ''], /redirects to https:..b.example.x\. Name the address/],
   ['an answer that breaks off', [200, { 'content-type': json, 'content-length': '99' }, '{'], /broke off/],

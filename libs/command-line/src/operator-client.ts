@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { readEmbeddedSecrets, type Settings } from '@dakpion/settings';
-import { jsonOf, nextAfter } from './answer-text.ts';
+import { jsonOf, nextAfter, notFromDakpion } from './answer-text.ts';
 import { cliSettings } from './cli-settings.ts';
 import { CommandFailure } from './command-failure.ts';
 
@@ -16,6 +16,7 @@ const readTimeoutMs = 60_000;
 /** Errors of a connection that stood, so that the request may have arrived. */
 const brokenConnection: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
+/** A problem of Dakpion. Answers of other programs lack a text. */
 interface Problem {
   readonly code?: string;
   readonly detail?: string;
@@ -85,7 +86,9 @@ export class OperatorClient {
     if (location !== null)
       return new CommandFailure(`${response.url} redirects to ${location}. Name the address of the server with --url.`);
     const answer = await jsonOf<Problem>(response, method);
-    if (answer.code === 'not_found' && response.url.startsWith(`${this.baseUrl}/v1/operator/`)) {
+    const { code, detail } = answer;
+    if (typeof code !== 'string' || typeof detail !== 'string') return notFromDakpion(response, method);
+    if (code === 'not_found' && response.url.startsWith(`${this.baseUrl}/v1/operator/`)) {
       return new CommandFailure(
         `There is nothing at ${response.url}. A server for operators needs OPERATOR_API=on or an OPERATOR_PORT; --url names its address.`,
       );
@@ -98,9 +101,8 @@ export class OperatorClient {
     const faults = (answer.errors ?? []).map(
       ({ field, message }) => `\n  ${field === '' ? '' : `${field}: `}${message}`,
     );
-    const what = answer.detail ?? `The server answered ${response.status}.`;
     // The detail of the problem names the fields of the request, and the user knows options and arguments.
-    const head = answer.code === 'validation_failed' ? 'The server refuses:' : what;
+    const head = code === 'validation_failed' ? 'The server refuses:' : detail;
     return new CommandFailure([head, ...faults.map((fault) => this.named(fault))].join(''));
   }
 

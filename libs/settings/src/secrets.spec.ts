@@ -33,6 +33,11 @@ test.each([
   ['was cut short', '{"operator_token": "opr_'],
   ['is no object', 'null'],
   ['has no secrets', '{}'],
+  [
+    'has a token that no header can carry',
+    JSON.stringify({ operator_token: 'opr_1\n', quotation_secret: 'quotation' }),
+  ],
+  ['has an empty token', JSON.stringify({ operator_token: '', quotation_secret: 'quotation' })],
 ])('refuses secrets.json that %s in one line, and leaves it as it is', async (_, text) => {
   await withTemporaryDirectory(async (dataDir) => {
     const file = join(dataDir, 'secrets.json');

@@ -45,8 +45,13 @@ export function readEmbeddedSecrets(dataDir: string): EmbeddedSecrets | null {
     throw new StartRefusedError(`${file} cannot be read (${code}). Let the user of the program own it.`);
   }
   const secrets = parsed(text);
-  if (typeof secrets?.operator_token === 'string' && typeof secrets.quotation_secret === 'string') return secrets;
+  if (secrets !== null && isSecret(secrets.operator_token) && isSecret(secrets.quotation_secret)) return secrets;
   throw new StartRefusedError(`${file} does not have this installation's secrets. Restore your copy of the file.`);
+}
+
+/** Whether a value can be sent in a header. Otherwise a token would be in the error of the request that should carry it. */
+function isSecret(value: unknown): boolean {
+  return typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
 }
 
 /** Null if the text is not JSON. */

@@ -185,6 +185,9 @@ describe('readSettings', () => {
       ['TRANSPARENCY_WITNESSES', '(withheld)'],
       ['OSRM_URL', '(withheld)'],
     ]);
+    expect(readSettings({ OSRM_URL: 'https://user:pass/word@osrm' })).toMatchObject({
+      faults: [{ variable: 'OSRM_URL', value: '(withheld)' }],
+    });
     expect(readSettings({ WEBHOOK_PROXY_URL: url })).toMatchObject({ settings: { webhookProxyUrl: url } });
   });
 

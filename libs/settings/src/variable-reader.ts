@@ -2,15 +2,12 @@ import type { Parsed } from './setting-values.ts';
 
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
-/** A variable that cannot be used. `value` is withheld for secrets, and if it has a URL with a user or password. */
+/** A variable that cannot be used. `value` is withheld for secrets, and if it can have a URL with a user or password. */
 export interface SettingFault {
   readonly variable: string;
   readonly value: string;
   readonly expected: string;
 }
-
-/** User and password of a URL. */
-const credentials = /:\/*[^/?#\s]*@/;
 
 /** Reads variables one after another and collects every fault, so that a start reports all of them. */
 export class VariableReader {
@@ -44,7 +41,8 @@ export class VariableReader {
   /** Reports a fault of a variable that is valid by itself, e.g. because another one is missing. */
   refuse(variable: string, expected: string, secret = false): void {
     const text = this.text(variable);
-    const shown = secret || credentials.test(text) ? '(withheld)' : JSON.stringify(text);
+    // In a URL, an @ ends the user and password. A password with a slash makes the URL invalid, so no parser can find its end.
+    const shown = secret || text.includes('@') ? '(withheld)' : JSON.stringify(text);
     this.faults.push({ variable, value: text === '' ? '(unset)' : shown, expected });
   }
 
