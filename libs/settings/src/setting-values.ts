@@ -195,9 +195,15 @@ export function ranges(text: string): Parsed<string[]> {
 /** The bootstrap servers of Kafka. */
 export function brokers(text: string): Parsed<string[]> {
   const value = listOf(text);
-  return value.length > 0 && value.every((entry) => /^(\[[0-9a-f:]+\]|[a-z0-9._-]{1,253}):\d{1,5}$/i.test(entry))
+  return value.length > 0 && value.every(isBroker)
     ? { value }
-    : { expected: 'host:port pairs separated by commas, such as kafka-1:9092,kafka-2:9092' };
+    : { expected: 'pairs of host name or IPv4 address and port, separated by commas, such as kafka-1:9092,kafka-2:9092' };
+}
+
+/** kafkajs ends the host at the first colon, so it cannot connect to an IPv6 address that is not behind a name. */
+function isBroker(text: string): boolean {
+  const [, port = ''] = /^[a-z0-9._-]{1,253}:(\d+)$/i.exec(text) ?? [];
+  return 'value' in integer(1, 65_535)(port);
 }
 
 /** The connection string of EventStoreDB. It can name several hosts, so it is not always a URL. */

@@ -268,7 +268,7 @@ describe('readSettings in the cluster profile', () => {
     const result = readSettings({ PROFILE: 'cluster' }, ['OPERATOR_TOKEN', 'QUOTATION_SECRET', 'SECRETS_KEY']);
     if (result.outcome !== 'refused') throw new Error('the settings were taken');
     expect(describeFaults(result.faults).split('\n').slice(1)).toEqual([
-      '  KAFKA_BROKERS=(unset): expected host:port pairs separated by commas, such as kafka-1:9092,kafka-2:9092',
+      '  KAFKA_BROKERS=(unset): expected pairs of host name or IPv4 address and port, separated by commas, such as kafka-1:9092,kafka-2:9092',
       '  EVENTSTORE_URL=(unset): expected an EventStoreDB connection string, such as esdb://eventstore:2113?tls=false',
       '  REDIS_URL=(unset): expected a Redis URL, such as redis://redis:6379 or redis://redis:6379/2',
       '  OPERATOR_TOKEN=(unset): expected at least 16 visible ASCII characters',
@@ -309,6 +309,13 @@ describe('readSettings in the cluster profile', () => {
       ],
     });
   });
+
+  test.each(['[::1]:9092', 'kafka:65536', 'kafka:0', 'kafka:9092,kafka'])(
+    'refuses the brokers %s, to which the client could not connect',
+    (KAFKA_BROKERS) => {
+      expect(readSettings({ ...cluster, KAFKA_BROKERS })).toMatchObject({ faults: [{ variable: 'KAFKA_BROKERS' }] });
+    },
+  );
 
   test.each(['/staging', '/2/', '/-1'])('refuses the database %s of a Redis URL', (path) => {
     const result = readSettings({ ...cluster, REDIS_URL: `redis://redis:6379${path}` });
