@@ -95,7 +95,13 @@ async function download(log: LogClient, writer: ExportWriter): Promise<void> {
   while (writer.progress.next < range.to) {
     const from = writer.progress.next;
     const to = Math.min(from + eventsPerRequest, range.to);
-    for await (const line of log.events({ from, to }, filter)) await writer.add(line);
+    try {
+      for await (const line of log.events({ from, to }, filter)) await writer.add(line);
+    } catch (error) {
+      // The repeated command continues after the events that have arrived: a slow connection may never bring all in the time of one answer.
+      if (error instanceof CommandFailure) await writer.save();
+      throw error;
+    }
     await writer.save();
     bar.show(doneAt(to));
   }
