@@ -68,6 +68,17 @@ test('includes the secrets in a backup on request, and a restore keeps secrets t
     expect(readFileSync(join(target, 'secrets.json'), 'utf8')).toBe('own');
   }));
 
+test('includes the secrets that a link in the data directory names', () =>
+  withBackup(async ({ dataDir, folder }) => {
+    const [file, moved] = [join(dataDir, 'secrets.json'), join(dataDir, '..', 'secrets')];
+    renameSync(file, moved);
+    symlinkSync(moved, file);
+    rmSync(folder, { recursive: true });
+    await backUp({ dataDir, minFreeBytes: 0, folder, withSecrets: true });
+    rmSync(moved);
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('secret');
+  }));
+
 test('refuses an existing folder, one in the data directory, a full disk, a changed or incomplete backup, and a directory with data', () =>
   withBackup(async ({ dataDir, folder, target }) => {
     const options = { dataDir, minFreeBytes: 0, folder: `${folder}-2`, withSecrets: false };

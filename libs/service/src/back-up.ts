@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { copyFile, cp, open } from 'node:fs/promises';
+import { copyFile, open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { copyDataFiles, FreeSpace } from '@dakpion/lmdb';
 import {
@@ -76,7 +76,8 @@ export async function backUp({
     await copyDataFiles(paths.map((from) => ({ from, to: inFolder(from) })));
     const others = [join(dataDir, 'events', 'event-store.json'), ...(withSecrets ? [join(dataDir, secretsFile)] : [])];
     const small = others.filter((path) => existsSync(path));
-    for (const path of small) await cp(path, inFolder(path));
+    // The file that a symbolic link names: its link would be useless in a backup on another machine.
+    for (const path of small) await copyFile(path, inFolder(path));
     return await listFiles(folder, [...paths, ...small].map(inFolder));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

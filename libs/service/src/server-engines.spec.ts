@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { makeCertificates, withTemporaryDirectory } from '@dakpion/fixtures';
 import { waitForEngine } from './engine-waiting.ts';
-import { stateStoreAt } from './server-engines.ts';
+import { eventStoreAt, stateStoreAt } from './server-engines.ts';
 
 test('names the setting for a private authority if the certificate of Redis is refused', () =>
   withTemporaryDirectory(async (directory) => {
@@ -19,3 +19,17 @@ test('names the setting for a private authority if the certificate of Redis is r
     );
     server.close();
   }));
+
+test.each([
+  ['redis://redis:6379', 'redis://redis:6379'],
+  ['rediss://user:pass@word@redis:6379/2', 'rediss://redis:6379/2'],
+])('the address of Redis in messages has no part of a password: %s', (url, address) => {
+  expect(stateStoreAt(url).address).toBe(address);
+});
+
+test.each([
+  ['esdb://a:2113,b:2113?tls=false', 'esdb://a:2113,b:2113'],
+  ['esdb+discover://user:pass@word@es:2113?tls=true', 'esdb+discover://es:2113'],
+])('the address of EventStoreDB in messages has no part of a password: %s', (url, address) => {
+  expect(eventStoreAt(url, { mustWrite: false }).address).toBe(address);
+});

@@ -79,5 +79,6 @@ function patientBroker(broker: Broker, brokers: readonly string[], watch: Engine
 }
 
 function withoutCredentials(url: string): string {
-  return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
+  // Up to the last @, because clients also take a password with an @.
+  return url.replace(/\/\/[^/]*@/, '//').replace(/\?.*$/, '');
 }
