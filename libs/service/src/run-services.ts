@@ -52,7 +52,7 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
     } catch (error) {
       if (stop.signal.aborted) return;
       await stop.now().catch((failure) => log.error({ err: failure }, 'The shutdown failed'));
-      refuse(describeStartError(error));
+      refuse(describeStartError(error, read.settings));
     }
   });
 }
