@@ -71,7 +71,11 @@ export async function backUp({
   // Another backup into the same folder at the same moment fails here, and must not remove the files of the first.
   mkdirSync(folder, { mode: 0o700 });
   try {
-    new FreeSpace(folder, bytes + minFreeBytes).refuseShortage();
+    const free = new FreeSpace(folder).usableBytes();
+    if (free < bytes + minFreeBytes)
+      throw new Error(
+        `${folder} has ${megabytes(free)} MB of free disk space: the backup takes ${megabytes(bytes)} MB, and ${megabytes(minFreeBytes)} MB must remain (MIN_FREE_DISK_MB)`,
+      );
     const inFolder = (path: string) => join(folder, path.slice(join(dataDir, '/').length));
     await copyDataFiles(paths.map((from) => ({ from, to: inFolder(from) })));
     const others = [join(dataDir, 'events', 'event-store.json'), ...(withSecrets ? [join(dataDir, secretsFile)] : [])];
@@ -83,6 +87,10 @@ export async function backUp({
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+function megabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 ** 2);
 }
 
 /** Whether a new folder would be in a directory, also through symbolic links. */
