@@ -36,6 +36,12 @@ function signatureHeaders(): Record<string, string> {
   };
 }
 
+test('has a URL at an IPv6 address, too', async () => {
+  const onWebhook = (webhook: ArrivedWebhook) => arrived.push(webhook);
+  listener = await listenForWebhooks({ host: '::1', port: 0, secrets: [], status: 204, onWebhook });
+  expect((await fetch(listener.url, { method: 'POST', signal: AbortSignal.timeout(10_000) })).status).toBe(204);
+});
+
 test('reports each delivery with the verdict on its signature, and answers 200', async () => {
   const post = await open(200);
   expect(await post(body, signatureHeaders())).toBe(200);

@@ -44,7 +44,8 @@ export async function listenForWebhooks(options: WebhookListenerOptions): Promis
   const { host = '127.0.0.1' } = options;
   server.listen(options.port, host);
   await once(server, 'listening');
-  return { url: `http://${host}:${(server.address() as AddressInfo).port}`, close: () => close(server) };
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, close: () => close(server) };
 }
 
 async function close(server: Server): Promise<void> {
