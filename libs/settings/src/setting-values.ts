@@ -197,7 +197,9 @@ export function brokers(text: string): Parsed<string[]> {
   const value = listOf(text);
   return value.length > 0 && value.every(isBroker)
     ? { value }
-    : { expected: 'pairs of host name or IPv4 address and port, separated by commas, such as kafka-1:9092,kafka-2:9092' };
+    : {
+        expected: 'pairs of host name or IPv4 address and port, separated by commas, such as kafka-1:9092,kafka-2:9092',
+      };
 }
 
 /** kafkajs ends the host at the first colon, so it cannot connect to an IPv6 address that is not behind a name. */
