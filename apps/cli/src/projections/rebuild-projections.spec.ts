@@ -10,11 +10,13 @@ const projections = () =>
 // `build` answers with the projection, `list` with all.
 let lists = 0;
 let listsUntilItStops = Number.POSITIVE_INFINITY;
+/** Part of each list, and read only from one that is refused. */
+const problem = { code: 'temporarily_unavailable', detail: 'The state store does not answer.' };
 const operators = withOperatorServer(({ method, url }) => ({
   status: method === 'GET' && ++lists > listsUntilItStops ? 503 : 200,
   body:
     method === 'GET'
-      ? { data: projections() }
+      ? { data: projections(), ...problem }
       : (projections().find(({ projection }) => url.includes(projection)) ?? {}),
 }));
 
@@ -54,7 +56,7 @@ test('a rebuild whose server stops answering names the builds that go on', async
   listsUntilItStops = lists + 2;
   const command = projectionCommands().parseAsync(['rebuild', '--url', operators.url], { from: 'user' });
   await expect(command).rejects.toThrow(
-    'The server answered 503. Only the command has ended. The server goes on with build 3 of order-usage, build 3 of webhook-usage',
+    'The state store does not answer. Only the command has ended. The server goes on with build 3 of order-usage, build 3 of webhook-usage',
   );
 });
 

@@ -62,7 +62,8 @@ describe('dakpion webhooks list', () => {
       { field: 'created_at_from', message: 'Must be an ISO 8601 date and time.' },
       { field: 'created_at_to', message: 'Must not be before created_at_from.' },
     ];
-    answer = { status: 422, body: { detail: '2 things are not as they must be; see errors.', errors } };
+    const problem = { code: 'validation_failed', detail: '2 things are not as they must be; see errors.' };
+    answer = { status: 422, body: { ...problem, errors } };
     const failure = await list('--from', '2026').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CommandFailure);
     expect((failure as Error).message.split('\n').slice(1)).toEqual([
