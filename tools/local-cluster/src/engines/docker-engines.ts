@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { EngineError } from './engine.ts';
@@ -43,10 +43,15 @@ export async function stopDockerEngines(): Promise<void> {
   await compose(['stop', '--timeout', '10', ...engines], stopWithinMs);
 }
 
+/** Values for the secrets of the services, without which Compose does not read the file. No service is started with them. */
+function unusedSecrets(): Readonly<Record<string, string>> {
+  const required = readFileSync(composeFile, 'utf8').matchAll(/\$\{(\w+):\?/g);
+  return Object.fromEntries([...required].map(([, name = '']) => [name, 'not-used-by-engines']));
+}
+
 async function compose(args: readonly string[], timeout: number): Promise<void> {
-  // The secrets of the services must have values for Compose to read the file. No service is started.
-  const env = { OPERATOR_TOKEN: 'not-used-by-engines', QUOTATION_SECRET: 'not-used-by-engines', ...process.env };
   try {
+    const env = { ...process.env, ...unusedSecrets() };
     await run('docker', ['compose', '-f', composeFile, '-f', portsFile, ...args], { cwd: root, timeout, env });
   } catch (error) {
     throw new EngineError(`Docker could not run the engines: ${error instanceof Error ? error.message : error}`);
