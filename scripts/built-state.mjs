@@ -11,7 +11,9 @@ const shared = [
   'nx.json',
   'docs/openapi',
   'scripts/compile.mjs',
+  'scripts/compile-commonjs.mjs',
   'scripts/bundle.mjs',
+  'scripts/bundle-mcp-sdk.mjs',
   'scripts/built-state.mjs',
   'scripts/contract/api-types.mjs',
 ];
