@@ -21,6 +21,12 @@ const firstOption = given.findIndex((argument) => argument.startsWith('-'));
 const patterns = firstOption < 0 ? given : given.slice(0, firstOption);
 const jestOptions = firstOption < 0 ? [] : given.slice(firstOption);
 
+const selected = selectFiles(testFiles(root), { patterns, long });
+if (selected.length === 0) {
+  process.stderr.write(`No test file matches ${patterns.join(', ')}.\n`);
+  process.exit(1);
+}
+
 const ownFolder = mkdtempSync(join(tmpdir(), 'dakpion-tests-'));
 const removeOwnFolder = () => rmSync(ownFolder, { recursive: true });
 endWithChildren(removeOwnFolder);
@@ -67,6 +73,7 @@ async function check() {
     ['scripts/check-types.mjs'],
     ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
     ['scripts/check-boundaries.mjs'],
+    ['scripts/contract/lint-openapi.mjs'],
   ];
   for (const command of steps) {
     const status = await run(command);
@@ -133,11 +140,6 @@ function clusterOptions(files, environment) {
   return { environment: { ...environment, E2E_CLUSTER_COUNT: String(clusters) }, workers: clusters };
 }
 
-const selected = selectFiles(testFiles(root), { patterns, long });
-if (selected.length === 0) {
-  process.stderr.write(`No test file matches ${patterns.join(', ')}.\n`);
-  process.exit(1);
-}
 addCount(counts, {});
 const began = performance.now();
 // Installed in parallel with the build and the checks. Specs fail if they need a tool that cannot be installed.
