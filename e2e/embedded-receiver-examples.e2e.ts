@@ -6,6 +6,7 @@ import { makePartner } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { RunningExample } from './running-example.ts';
+import { canMount, SmallDisk } from './small-disk.ts';
 import { until } from './until.ts';
 
 const course = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
@@ -72,6 +73,37 @@ async function remembers(running: RunningExample): Promise<void> {
   expect(await running.post(previous, webhook('evt_3', 3))).toEqual([200, 'duplicate evt_3']);
 }
 
+/** Fills the disk of the journal while webhooks come, and makes room again. */
+async function survivesAFullDisk(example: string): Promise<void> {
+  const directory = temporaryDirectory();
+  const disk = new SmallDisk(directory, 1);
+  const running = await RunningExample.start(example, [formerSecret], directory);
+  let sequence = 0;
+  const post = () => {
+    sequence += 1;
+    // Of such a line, the last free bytes of a full disk take a part.
+    return running.post(previous, { ...webhook(`evt_full_${sequence}`, sequence), name: 'x'.repeat(1_500) });
+  };
+  const answered = new Map<number, number>();
+  const collect = async () => {
+    const [status] = await post();
+    answered.set(sequence, status);
+    return status;
+  };
+  expect(await collect()).toBe(200);
+  disk.fillUpTo(0);
+  for (let tries = 0; tries < 10 && (await collect()) === 200; tries += 1);
+  expect(answered.get(sequence)).toBe(500);
+  disk.makeRoom();
+  expect(await collect()).toBe(200);
+  await running.kill();
+  await running.run();
+  for (const [number, status] of answered) {
+    const id = `evt_full_${number}`;
+    if (status === 200) expect(await running.post(previous, webhook(id, number))).toEqual([200, `duplicate ${id}`]);
+  }
+}
+
 test(
   'the receiver in Node handles webhooks when used as described in its README',
   () => receives('webhook-receiver-node'),
@@ -86,3 +118,9 @@ if (python || process.env.CI === 'true') {
 } else {
   test.skip(`${title} (not run: there is no python3)`, () => {});
 }
+
+const onSmallDisk = 'keeps every webhook that it has answered with 200 when its disk is full';
+if (canMount()) {
+  test(`the receiver in Node ${onSmallDisk}`, () => survivesAFullDisk('webhook-receiver-node'));
+  if (python) test(`the receiver in Python ${onSmallDisk}`, () => survivesAFullDisk('webhook-receiver-python'));
+} else test.skip(`a receiver ${onSmallDisk} (not run: no file system can be mounted here)`, () => {});

@@ -25,8 +25,12 @@ export class RunningExample {
     atEnd(() => this.kill());
   }
 
-  static async start(example: string, secrets: readonly string[]): Promise<RunningExample> {
-    const directory = join(temporaryDirectory(), example);
+  static async start(
+    example: string,
+    secrets: readonly string[],
+    parent = temporaryDirectory(),
+  ): Promise<RunningExample> {
+    const directory = join(parent, example);
     cpSync(join(examples, example), directory, {
       recursive: true,
       filter: (path) => basename(path) !== 'received.jsonl',

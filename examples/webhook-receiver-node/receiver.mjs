@@ -1,6 +1,15 @@
 // A receiver of webhooks for a partner (/docs/webhook-reference): WEBHOOK_SECRETS=whsec_… PORT=4000 node receiver.mjs
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import {
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 
 const port = Number(process.env.PORT ?? 4000);
@@ -58,6 +67,21 @@ function readJournal() {
   return openSync(journal, 'a');
 }
 
+/**
+ * Writes to the disk before the response: Dakpion does not send a webhook again that was answered with 200. Throws if the disk is
+ * full, and leaves no part of the line.
+ */
+function store(webhook) {
+  const { size } = fstatSync(file);
+  try {
+    writeFileSync(file, `${JSON.stringify(webhook)}\n`);
+    fsyncSync(file);
+  } catch (error) {
+    ftruncateSync(file, size);
+    throw error;
+  }
+}
+
 /** The body. Null if it is longer than any webhook. */
 async function bytesOf(request) {
   const chunks = [];
@@ -80,9 +104,7 @@ async function receive(request) {
   const { event, event_id } = webhook;
   if (event_id.startsWith('evt_test_')) return [200, `test ${event}`];
   if (seen.has(event_id)) return [200, `duplicate ${event_id}`];
-  // Write to the disk before the response: Dakpion does not send a webhook again that was answered with 200.
-  writeSync(file, `${JSON.stringify(webhook)}\n`);
-  fsyncSync(file);
+  store(webhook);
   seen.add(event_id);
   return [200, apply(webhook)];
 }
