@@ -19,6 +19,11 @@ test.each(workspaces)('%s has the version of the release, and requires other pac
   expect(ours.filter(([, asked]) => asked !== version)).toEqual([]);
 });
 
+test('the example of a shop requires the client of the release', () => {
+  const { dependencies } = JSON.parse(read('examples/shop/package.json')) as Package;
+  expect(dependencies).toEqual({ '@dakpion/client': version });
+});
+
 test.each(['docker-compose.yml', 'k8s/base/kustomization.yaml', 'k8s/overlays/production/kustomization.yaml'])(
   '%s names the image of the release',
   (file) => {
