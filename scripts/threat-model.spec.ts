@@ -22,9 +22,8 @@ function rowsOf(actor: string): readonly (readonly string[])[] {
   return rows.map((line) => line.slice(2, -2).split(' | '));
 }
 
-test('docs/threat-model.md has a table for each actor', () => {
+test('docs/threat-model.md has a section for each actor', () => {
   expect(page.match(/(?<=^## ).*/gm)).toEqual(actors);
-  for (const actor of actors) expect([actor, rowsOf(actor).length]).toEqual([actor, expect.any(Number)]);
 });
 
 test.each(actors)('each threat of %s names what stops it and tests that exist', (actor) => {

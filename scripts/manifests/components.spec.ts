@@ -60,7 +60,7 @@ describe('The alerts of Prometheus', () => {
     const documented = read('docs/metrics.md');
     for (const { alert, expr } of rules) {
       const metrics = expr.match(/\b(dakpion|nodejs)_\w+/g) ?? [];
-      expect([alert, metrics.length]).toEqual([alert, expect.any(Number)]);
+      expect([alert, metrics.length > 0]).toEqual([alert, true]);
       for (const metric of metrics.filter((name) => name.startsWith('dakpion_'))) {
         expect([alert, documented.includes(`\`${metric}\``)]).toEqual([alert, true]);
       }

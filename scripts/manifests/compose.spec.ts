@@ -20,6 +20,8 @@ interface ComposeService {
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly stop_grace_period?: string;
 }
 
 interface ComposeFile {
@@ -173,9 +175,15 @@ describe('docker-compose.yml', () => {
     expect([...volumes.map((volume) => volume.split(':')[1]), ...tmpfs].sort()).toEqual(declared);
   });
 
-  test('gives Redis twice the memory that the request log may use', () => {
+  test('lets Redis write to disk and evict nothing, with twice the memory that the request log may use', () => {
     const { command = [] } = file.services.redis!;
-    const megabytes = Number.parseInt(command[command.indexOf('--maxmemory') + 1] ?? '', 10);
+    const valueOf = (option: string) => command[command.indexOf(option) + 1] ?? '';
+    expect(['--appendonly', '--appendfsync', '--maxmemory-policy'].map(valueOf)).toEqual([
+      'yes',
+      'everysec',
+      'noeviction',
+    ]);
+    const megabytes = Number.parseInt(valueOf('--maxmemory'), 10);
     const log = Number(file.services.gateway?.environment?.REQUEST_LOG_TOTAL_MB);
     expect(megabytes).toBeGreaterThanOrEqual(2 * log);
   });
@@ -198,11 +206,18 @@ describe('docker-compose.yml', () => {
   });
 
   test("lets Dakpion's containers write only to memory, without privileges", () => {
-    for (const [name, { read_only, cap_drop, tmpfs, volumes }] of own) {
+    for (const [name, { read_only, cap_drop, security_opt, tmpfs, volumes }] of own) {
       expect([name, read_only, cap_drop, volumes]).toEqual([name, true, ['ALL'], undefined]);
+      expect([name, security_opt]).toEqual([name, ['no-new-privileges:true']]);
       // Otherwise each `up` would create a new anonymous volume.
       expect([name, tmpfs]).toEqual([name, ['/tmp', '/data']]);
     }
+  });
+
+  test('lets a service finish its work before it is killed', () => {
+    // A stop takes at most 10 s (libs/service/src/run-services.ts).
+    for (const [name, { stop_grace_period = '' }] of own)
+      expect([name, Number.parseInt(stop_grace_period, 10) > 10]).toEqual([name, true]);
   });
 
   test('limits the log of every container', () => {

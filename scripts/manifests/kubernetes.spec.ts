@@ -160,6 +160,13 @@ describeWith(['kustomize'], 'The manifests', () => {
       }
     });
 
+    test('run every service with its own account', () => {
+      for (const service of services.keys()) {
+        const deployment = objectsOf(overlay).find((o) => o.kind === 'Deployment' && o.metadata.name === service)!;
+        expect([service, deployment.spec.template.spec.serviceAccountName]).toEqual([service, service]);
+      }
+    });
+
     test('limit every container and pin its image', () => {
       for (const { metadata, spec } of workloads(objectsOf(overlay))) {
         for (const { image, resources } of spec.template.spec.containers) {
@@ -240,7 +247,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       const objects = objectsOf(overlay);
       expect(names(objects, 'Secret')).toEqual([]);
       expect(rendered.get(overlay)?.text).not.toMatch(/BEGIN [A-Z ]*PRIVATE KEY|:\/\/[^\s/]*:[^\s/]*@/);
-      const isSecret = (name: string) => /TOKEN|SECRET|PASSWORD|EVENTSTORE_URL|REDIS_URL/.test(name);
+      const isSecret = (name: string) => /TOKEN|SECRET|PASSWORD|_KEY$|(?:EVENTSTORE|REDIS|PROXY)_URL/.test(name);
       for (const { data = {} } of objects.filter(({ kind }) => kind === 'ConfigMap')) {
         expect(Object.keys(data).filter(isSecret)).toEqual([]);
       }
@@ -398,11 +405,17 @@ describeWith(['kustomize'], 'The manifests', () => {
     for (const account of accounts('local')) expect(account).not.toHaveProperty('imagePullSecrets');
   });
 
-  test('give the local Redis twice the memory that the request log may use', () => {
+  test('let the local Redis write to disk and evict nothing, with twice the memory that the request log may use', () => {
     const objects = objectsOf('local');
     const redis = objects.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'redis')!;
     const { args } = redis.spec.template.spec.containers[0] as { args: string[] };
-    const megabytes = Number.parseInt(args[args.indexOf('--maxmemory') + 1] ?? '', 10);
+    const valueOf = (option: string) => args[args.indexOf(option) + 1] ?? '';
+    expect(['--appendonly', '--appendfsync', '--maxmemory-policy'].map(valueOf)).toEqual([
+      'yes',
+      'everysec',
+      'noeviction',
+    ]);
+    const megabytes = Number.parseInt(valueOf('--maxmemory'), 10);
     const gateway = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'gateway')!;
     const { requestLogTotalMb } = settingsOf('gateway', environmentOf(gateway, objects, secretsOf(secrets)));
     expect(megabytes).toBeGreaterThanOrEqual(2 * requestLogTotalMb);
