@@ -4,8 +4,8 @@ import { ProtocolError } from './protocol-error.ts';
 const metadataPrefix = '$$';
 
 /**
- * Appends events. An append to a stream `$$…` bounds the stream of that metadata, as in EventStoreDB. Only `$maxCount` of the
- * metadata is supported. The latest value is valid, independent of the expected revision, and it cannot be read.
+ * Appends events. An append to a stream `$$…` bounds the stream of that metadata, as in EventStoreDB: the last event of the
+ * metadata is valid. Only `$maxCount` of the metadata is supported.
  */
 export async function appendOrBound(
   store: EventStore,
@@ -14,11 +14,14 @@ export async function appendOrBound(
   expected: StreamRevision,
 ): Promise<AppendResult> {
   if (!stream.startsWith(metadataPrefix)) return store.append(stream, events, expected);
-  const { $maxCount, ...others } = events.at(-1)?.data ?? {};
-  if (Object.keys(others).length > 0 || typeof $maxCount !== 'number') {
-    throw new ProtocolError('Of a stream’s metadata only $maxCount is served here');
-  }
-  await store.keepLast(stream.slice(metadataPrefix.length), $maxCount);
-  const revision = expected === 'no_stream' ? 0 : expected + 1;
-  return { outcome: 'appended', revision, position: (await store.head()) ?? 0n };
+  for (const { data } of events) boundIn(data);
+  const result = await store.append(stream, events, expected);
+  for await (const { data } of store.readStream(stream, { direction: 'backwards', maxCount: 1 }))
+    await store.keepLast(stream.slice(metadataPrefix.length), boundIn(data));
+  return result;
+}
+
+function boundIn({ $maxCount, ...others }: Readonly<Record<string, unknown>>): number {
+  if (Object.keys(others).length === 0 && typeof $maxCount === 'number') return $maxCount;
+  throw new ProtocolError('Of a stream’s metadata only $maxCount is served here');
 }

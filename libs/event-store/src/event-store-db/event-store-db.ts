@@ -145,14 +145,14 @@ export class EventStoreDb implements EventStore {
 
   /** The bound is the last event of the metadata stream, which others can write, too. */
   private async bound(metadata: string, count: number): Promise<void> {
-    let expected: StreamRevision = 'no_stream';
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const result = await this.appends.append(metadata, [boundEvent(metadata, count)], expected);
-      if (result.outcome === 'appended') return;
-      for await (const last of this.reader.stream(metadata, { direction: 'backwards', maxCount: 1 })) {
-        if (boundOf(last.data) === count) return;
-        expected = Number(last.revision);
+      let last: StreamRevision = 'no_stream';
+      for await (const event of this.reader.stream(metadata, { direction: 'backwards', maxCount: 1 })) {
+        if (boundOf(event.data) === count) return;
+        last = Number(event.revision);
       }
+      const result = await this.appends.append(metadata, [boundEvent(metadata, count, last)], last);
+      if (result.outcome === 'appended') return;
     }
     throw new EventStoreUnavailableError(`${metadata} changed ${maxTries} times while it was written`);
   }
