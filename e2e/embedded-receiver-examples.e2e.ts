@@ -82,7 +82,8 @@ async function survivesAFullDisk(example: string): Promise<void> {
   const post = () => {
     sequence += 1;
     // Of such a line, the last free bytes of a full disk take a part.
-    return running.post(previous, { ...webhook(`evt_full_${sequence}`, sequence), name: 'x'.repeat(1_500) });
+    const long = { ...webhook(`evt_full_${sequence}`, sequence), name: 'x'.repeat(1_500) };
+    return running.post(previous, long);
   };
   const answered = new Map<number, number>();
   const collect = async () => {
