@@ -19,7 +19,7 @@ RUN npm ci
 COPY . .
 # Keeps only what the programs need: dist (programs in dist/programs; the pages of apps/dashboard and apps/documentation), package.json and
 # configuration files (apps/pricing/config).
-RUN npm run build && rm -rf apps/*/src apps/*/node_modules apps/dashboard/*.html apps/dashboard/vite.config.ts apps/documentation/pages apps/documentation/.vitepress libs/*/src libs/*/fixtures libs/*/node_modules tools/*/src tools/*/node_modules
+RUN npm run build && rm -rf apps/*/src apps/*/fixtures apps/*/node_modules apps/dashboard/*.html apps/dashboard/vite.config.ts apps/documentation/pages apps/documentation/.vitepress libs/*/src libs/*/fixtures libs/*/node_modules tools/*/src tools/*/node_modules
 
 FROM base
 ENV NODE_ENV=production

@@ -127,6 +127,14 @@ describe('The Dockerfile', () => {
     expect(copied).toEqual(['dist/programs', ...looking]);
   });
 
+  test.each(['apps', 'libs'])('leaves the sources and the test programs of %s out of the last stage', (group) => {
+    const folders = ['src', 'fixtures'].filter((folder) =>
+      readdirSync(join(root, group)).some((name) => existsSync(join(root, group, name, folder))),
+    );
+    const removed = /npm run build && rm -rf (.*)$/m.exec(dockerfile)?.[1]?.split(' ');
+    expect(removed).toEqual(expect.arrayContaining(folders.map((folder) => `${group}/*/${folder}`)));
+  });
+
   test('has the OpenAPI documents that the gateway serves in its last stage', () => {
     expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))).toContain('COPY docs/openapi/*.json ./docs/openapi/');
     for (const api of ['partner', 'dispatch', 'operator', 'dashboard']) {
