@@ -34,6 +34,14 @@ test('accepts an order whose webhooks have all arrived, the first one before the
   });
 });
 
+test('counts a webhook without a number as out of order, and goes on with the others', () => {
+  ledger.acknowledge('ord_1', course);
+  ledger.arrived(webhook(3));
+  ledger.arrived({ ...webhook(2), webhookId: 'evt_x', sequence: Number.NaN });
+  ledger.arrived(webhook(1));
+  expect(ledger.findings().out_of_order).toBe(2);
+});
+
 test('reports webhooks of acknowledged orders that did not arrive as lost, with their names', () => {
   ledger.acknowledge('ord_1', course);
   ledger.acknowledge('ord_2', course.slice(0, 1));

@@ -87,8 +87,9 @@ export class OrderLedger {
     order.webhookIds.add(webhookId);
     order.arrivedEvents.add(event);
     if (order.awaited.delete(event as WebhookEventName)) this.awaitedNow--;
-    if (sequence < order.lastSequence) this.outOfOrder += 1;
-    else order.lastSequence = sequence;
+    // NaN, of a webhook without a number, is never in order.
+    if (sequence >= order.lastSequence) order.lastSequence = sequence;
+    else this.outOfOrder += 1;
     return true;
   }
 
