@@ -105,6 +105,6 @@ function refuse(message: string): void {
 function describeStartError(error: unknown): string {
   if (error instanceof EngineError || error instanceof StartRefusedError) return error.message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} at ${address} is in use. Set PORT to another.`;
+  if (code === 'EADDRINUSE') return `Port ${port} at ${address} is in use. Set PORT or OPERATOR_PORT to another.`;
   return `The cluster could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

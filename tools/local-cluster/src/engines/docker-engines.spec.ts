@@ -18,7 +18,9 @@ test('the engines start in Docker without the secrets of the services, which Com
     } finally {
       process.env = before;
     }
-    const given = new Map([...readFileSync(seen, 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+    const given = new Map(
+      [...readFileSync(seen, 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
     const required = [...readFileSync(composeFile, 'utf8').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     expect(required.length).toBeGreaterThan(3);
     expect(required.filter((name) => !given.get(name))).toEqual([]);
