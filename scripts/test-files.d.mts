@@ -16,4 +16,3 @@ export function selectFiles(
   choice: { readonly patterns: readonly string[]; readonly long: boolean },
 ): string[];
 export function partsOf(root: string, files: readonly string[]): TestParts;
-export function needsOf(root: string, spec: string): { engines: Set<string>; programs: boolean };

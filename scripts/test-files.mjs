@@ -84,7 +84,7 @@ export function partsOf(root, files) {
 }
 
 /** The requirements of a spec and of the files beside it that it imports, directly or indirectly. */
-export function needsOf(root, spec) {
+function needsOf(root, spec) {
   const engines = new Set();
   let programs = false;
   const queue = [join(root, spec)];

@@ -30,7 +30,6 @@ export function cleanUpKubernetes() {
 
 /** Each check is a name and a function that throws if the check fails. The cluster's nodes must have the image. */
 export function kubernetesChecks() {
-  let forward;
   return [
     [
       'kubectl apply, twice, and everything becomes ready',
@@ -42,25 +41,13 @@ export function kubernetesChecks() {
     [
       "the README's first order reaches its webhooks",
       async () => {
-        forward = spawn('kubectl', ['--namespace', namespace, 'port-forward', 'service/gateway', `${localPort}:80`], {
-          cwd: root,
-        });
+        const target = ['port-forward', 'service/gateway', `${localPort}:80`];
+        const forward = spawn('kubectl', ['--namespace', namespace, ...target], { cwd: root });
         try {
           const url = `http://127.0.0.1:${localPort}`;
           await until('the gateway is forwarded', () => isReady(url));
-          const created = kubectl([
-            'exec',
-            'deploy/gateway',
-            '--',
-            'dakpion',
-            'partners',
-            'create',
-            '--name',
-            'Test',
-            '--email',
-            'test@example.com',
-            '--json',
-          ]);
+          const partner = ['partners', 'create', '--name', 'Test', '--email', 'test@example.com', '--json'];
+          const created = kubectl(['exec', 'deploy/gateway', '--', 'dakpion', ...partner]);
           const api = partnerApi(url, JSON.parse(created).api_keys.sandbox);
           const orderId = await api.create({ callback_url: callbackUrl });
           await api.completed(orderId);

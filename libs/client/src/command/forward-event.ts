@@ -15,7 +15,7 @@ export interface Forwarding {
 }
 
 /** `stopped`: the signal was aborted before the end. */
-export type ForwardOutcome = 'delivered' | 'given_up' | 'stopped';
+type ForwardOutcome = 'delivered' | 'given_up' | 'stopped';
 
 /** Sends an event until the answer is 200 or six attempts have failed, and prints each answer. Never rejects. */
 export async function forwardEvent(

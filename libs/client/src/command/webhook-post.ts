@@ -20,7 +20,7 @@ export interface PostOutcome {
 }
 
 /** The address of the local receiver, and the secrets that sign its webhooks. */
-export interface WebhookTarget {
+interface WebhookTarget {
   readonly url: string;
   readonly secrets: ListenSecrets;
 }

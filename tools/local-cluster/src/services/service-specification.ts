@@ -12,14 +12,6 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export const serviceNames = ['pricing', 'order', 'webhook', 'dispatch', 'gateway'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** The process of a service and its addresses. */
-interface ServiceSpecification extends ProcessSpecification {
-  readonly service: ServiceName;
-  readonly healthPort: number;
-  /** The address of the gateway's API. Null for the others. */
-  readonly port: number | null;
-}
-
 /** The URL with the service's own user of Redis, which has the same rights as in production. */
 function redisUrlOf(service: ServiceName, { redisUrl, redisPassword }: EngineUrls): string {
   return redisPassword === null ? redisUrl : redisUrl.replace('://', `://dakpion-${service}:${redisPassword}@`);
@@ -28,17 +20,18 @@ function redisUrlOf(service: ServiceName, { redisUrl, redisPassword }: EngineUrl
 /** The gateway encrypts secrets, and the webhook service decrypts those with which it signs. */
 const sealing: ReadonlySet<ServiceName> = new Set(['gateway', 'webhook']);
 
-/** The environment of an instance of a service. Each secret is passed only to the services that need it. */
+/** The process of an instance of a service. Each secret is passed only to the services that need it. */
 export function serviceSpecification(options: {
   service: ServiceName;
   instance: number;
   settings: ReadySettings;
   engines: EngineUrls;
   healthPort: number;
+  /** The port of the gateway's API. Null for the others. */
   port: number | null;
   /** The port of the gateway's API for operators, if it differs from `port`. */
   operatorPort: number | null;
-}): ServiceSpecification {
+}): ProcessSpecification {
   const { service, instance, settings, engines, healthPort, port, operatorPort } = options;
   const {
     OPERATOR_TOKEN: _token,
@@ -70,5 +63,5 @@ export function serviceSpecification(options: {
   // The services have no arguments. These identify the process and its cluster.
   const marks = [name, settings.dataDir];
   const args = ['--enable-source-maps', `${root}dist/programs/${service}.js`, ...marks];
-  return { name, service, healthPort, port, command: process.execPath, args, environment };
+  return { name, command: process.execPath, args, environment };
 }

@@ -2,7 +2,7 @@ import { CommandFault } from '../command-fault.ts';
 import { type DocumentationSection, sectionsOf } from './documentation-search.ts';
 
 /** An entry of `/problems`. */
-export interface ProblemPage {
+interface ProblemPage {
   readonly code: string;
   readonly type: string;
   readonly title: string;
