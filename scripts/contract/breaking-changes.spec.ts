@@ -135,6 +135,19 @@ test.each(changes)('reports as breaking: %s', (_, change, told) => {
   expect(breakingChanges(documentOf(released), document)).toContainEqual(expect.stringContaining(told));
 });
 
+test('reports an entry of a list in a body that needs another field', () => {
+  const withEntries = (required: readonly string[]): ComparedDocument => {
+    const entry = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } }, required };
+    const schema = { type: 'object', properties: { entries: { type: 'array', items: entry } } };
+    const post = { requestBody: { content: { 'application/json': { schema } } }, responses: {} };
+    return { paths: { '/list': { post } }, components: { schemas: {} } };
+  };
+  expect(breakingChanges(withEntries(['a']), withEntries(['a', 'b']))).toEqual([
+    'POST /list: the body.entries[].b is required now',
+  ]);
+  expect(breakingChanges(withEntries(['a', 'b']), withEntries(['a']))).toEqual([]);
+});
+
 const additions: ReadonlyArray<readonly [string, (document: Editable) => void]> = [
   [
     'another operation',

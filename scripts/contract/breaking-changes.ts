@@ -107,6 +107,7 @@ function bodyChanges(
       if (other === undefined) return [`${name}.${field} was removed`];
       return compare(`${name}.${field}`, flatOf(one, released), flatOf(other, present));
     }),
+    ...(old.items === null ? [] : compare(`${name}[]`, flatOf(old.items, released), flatOf(next.items ?? {}, present))),
   ];
   return [...required, ...compare(at, flatOf(previous, released), flatOf(later, present))];
 }
