@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { partsOf, selectFiles, testFiles } from './test-files.mjs';
@@ -85,6 +85,16 @@ test('runs an end-to-end test in both profiles, unless its name contains one of 
   const parts = partsOf('/', ['e2e/both.e2e.ts', 'e2e/embedded-kill.e2e.ts', 'e2e/cluster-start.e2e.ts']);
   expect(parts.embedded).toEqual(['e2e/both.e2e.ts', 'e2e/embedded-kill.e2e.ts']);
   expect(parts.cluster).toEqual(['e2e/both.e2e.ts', 'e2e/cluster-start.e2e.ts']);
+});
+
+test('the suites that run alone or first exist', () => {
+  const suites = testFiles(join(__dirname, '..'));
+  const textOf = (file: string) => readFileSync(join(__dirname, file), 'utf8');
+  const alone = textOf('test-files.mjs').match(/(?<=')e2e\/[\w.-]+\.ts(?=')/g) ?? [];
+  const first = textOf('longest-first.mjs').match(/(?<=^ {2}')[^']+(?=',$)/gm) ?? [];
+  expect([alone.length > 5, first.length > 10]).toEqual([true, true]);
+  expect(alone.filter((file) => !suites.includes(file))).toEqual([]);
+  expect(first.filter((part) => !suites.some((file) => file.includes(part)))).toEqual([]);
 });
 
 test('runs suites that measure single requests or events beside no other', () => {
