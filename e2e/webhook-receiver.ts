@@ -23,8 +23,9 @@ export class WebhookReceiver {
   text = '';
   private readonly server = createServer((request, response) => {
     let text = '';
-    request.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
+    // A letter of Bangla can be cut by the end of a chunk.
+    request.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
     });
     request.on('end', async () => {
       const { headers, url: path = '' } = request;

@@ -380,6 +380,11 @@ describe('the inbox and the demonstration partner', () => {
 const ofOtherPrograms = [
   'KAFKA_PORT',
   'EVENTSTORE_PORT',
+  'KAFKA_IMAGE',
+  'EVENTSTORE_IMAGE',
+  'EVENTSTORE_PLATFORM',
+  'REDIS_IMAGE',
+  'REDIS_PORT',
   'INSTANCES',
   'CLUSTER_BASE_PORT',
   'CLUSTER_ENGINES',
