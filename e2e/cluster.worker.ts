@@ -10,7 +10,8 @@ if (cluster !== undefined) useCluster(cluster);
 
 // Set by `npm test` when the engines are not installed: the tests are skipped by name.
 if (process.env.E2E_CLUSTER_MISSING !== undefined) {
-  const skip = (name: string) =>
-    test.skip(`${name} (not run without Kafka and Redis: npm run engines:install)`, () => {});
-  globalThis.test = Object.assign(skip, test) as unknown as typeof test;
+  const named = (name: string) => `${name} (not run without Kafka and Redis: npm run engines:install)`;
+  const skip = (name: string) => test.skip(named(name), () => {});
+  const each = (cases: readonly unknown[]) => (name: string) => test.skip.each(cases)(named(name), () => {});
+  globalThis.test = Object.assign(skip, test, { each }) as unknown as typeof test;
 }
