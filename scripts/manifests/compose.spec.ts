@@ -187,13 +187,13 @@ describe('docker-compose.yml', () => {
 
   test('lets Redis write to disk and evict nothing, with twice the memory that the request log may use', () => {
     const { command = [] } = file.services.redis!;
-    const valueOf = (option: string) => command[command.indexOf(option) + 1] ?? '';
-    expect(['--appendonly', '--appendfsync', '--maxmemory-policy'].map(valueOf)).toEqual([
+    const settingOf = (option: string) => command[command.indexOf(option) + 1] ?? '';
+    expect(['--appendonly', '--appendfsync', '--maxmemory-policy'].map(settingOf)).toEqual([
       'yes',
       'everysec',
       'noeviction',
     ]);
-    const megabytes = Number.parseInt(valueOf('--maxmemory'), 10);
+    const megabytes = Number.parseInt(settingOf('--maxmemory'), 10);
     const log = Number(file.services.gateway?.environment?.REQUEST_LOG_TOTAL_MB);
     expect(megabytes).toBeGreaterThanOrEqual(2 * log);
   });

@@ -409,13 +409,13 @@ describeWith(['kustomize'], 'The manifests', () => {
     const objects = objectsOf('local');
     const redis = objects.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'redis')!;
     const { args } = redis.spec.template.spec.containers[0] as { args: string[] };
-    const valueOf = (option: string) => args[args.indexOf(option) + 1] ?? '';
-    expect(['--appendonly', '--appendfsync', '--maxmemory-policy'].map(valueOf)).toEqual([
+    const settingOf = (option: string) => args[args.indexOf(option) + 1] ?? '';
+    expect(['--appendonly', '--appendfsync', '--maxmemory-policy'].map(settingOf)).toEqual([
       'yes',
       'everysec',
       'noeviction',
     ]);
-    const megabytes = Number.parseInt(valueOf('--maxmemory'), 10);
+    const megabytes = Number.parseInt(settingOf('--maxmemory'), 10);
     const gateway = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'gateway')!;
     const { requestLogTotalMb } = settingsOf('gateway', environmentOf(gateway, objects, secretsOf(secrets)));
     expect(megabytes).toBeGreaterThanOrEqual(2 * requestLogTotalMb);
