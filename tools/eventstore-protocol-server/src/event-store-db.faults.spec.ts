@@ -17,6 +17,7 @@ import { all, anEvent, idsOf, someEvents } from '@dakpion/event-store/contract';
 import { newGate, until } from '@dakpion/fixtures';
 import { Metadata, status } from '@grpc/grpc-js';
 import { type Faults, type FaultyServer, serveWithFaults, urlOf } from './faulty-server.fixture.ts';
+import { streamName } from './identifiers.ts';
 import { serverFeaturesHandlers } from './server-features.handlers.ts';
 
 /** Short time-outs: the tests check that each ends, and how. */
@@ -475,6 +476,22 @@ describe('a user who may only read', () => {
     mayWrite = true;
     expect(await store.append('order-1', [anEvent()], 'no_stream')).toMatchObject({ outcome: 'appended' });
   });
+});
+
+test('a user who may write metadata and not read it can bound a stream', async () => {
+  const { url } = await serve({
+    streams: (handlers) => ({
+      read: (call) => {
+        const stream = streamName(call.request.getOptions()?.getStream()?.getStreamIdentifier());
+        if (!stream.startsWith('$$')) return handlers.read(call);
+        call.emit('error', { code: status.PERMISSION_DENIED, details: 'Access Denied' });
+      },
+    }),
+  });
+  const store = await open(url);
+  for (let times = 0; times < 2; times += 1) await store.keepLast('order-1', 2);
+  await store.append('order-1', someEvents(4), 'no_stream');
+  expect(await idsIn('order-1')).toHaveLength(2);
 });
 
 test.each(['tlsCAFile', 'userCertFile'])('names the %s that cannot be read', async (name) => {

@@ -10,7 +10,7 @@ import type {
   SubscribeOptions,
   SubscriptionItem,
 } from '../event-store.ts';
-import { EventStoreUnavailableError } from '../event-store.ts';
+import { EventStoreForbiddenError, EventStoreUnavailableError } from '../event-store.ts';
 import { JointSubscription } from '../joint-subscription.ts';
 import { given } from '../unreadable-event.ts';
 import { Connection } from './connection.ts';
@@ -146,15 +146,23 @@ export class EventStoreDb implements EventStore {
   /** The bound is the last event of the metadata stream, which others can write, too. */
   private async bound(metadata: string, count: number): Promise<void> {
     for (let tries = 0; tries < maxTries; tries += 1) {
-      let last: StreamRevision = 'no_stream';
-      for await (const event of this.reader.stream(metadata, { direction: 'backwards', maxCount: 1 })) {
-        if (boundOf(event.data) === count) return;
-        last = Number(event.revision);
-      }
-      const result = await this.appends.append(metadata, [boundEvent(metadata, count, last)], last);
+      const last = await this.lastOf(metadata);
+      if (boundOf(last?.data) === count) return;
+      const expected = last === null ? 'no_stream' : Number(last.revision);
+      const result = await this.appends.append(metadata, [boundEvent(metadata, count, expected)], expected);
       if (result.outcome === 'appended') return;
     }
     throw new EventStoreUnavailableError(`${metadata} changed ${maxTries} times while it was written`);
+  }
+
+  /** The last event of the metadata. Null if there is none, or if the user may write metadata and not read it. */
+  private async lastOf(metadata: string) {
+    try {
+      for await (const event of this.reader.stream(metadata, { direction: 'backwards', maxCount: 1 })) return event;
+    } catch (error) {
+      if (!(error instanceof EventStoreForbiddenError)) throw error;
+    }
+    return null;
   }
 
   /** Work that closing waits for. */
