@@ -46,9 +46,8 @@ export type RiderEventAdmission =
 export function admitRiderEvent(json: unknown, times: RiderEventTimes): RiderEventAdmission {
   const value = trimmed(json);
   if (!isRiderEvent(value)) return refused('malformed', value);
-  // Only a rider event is measured: other JSON can be nested too deeply to be serialised. An event that needed no trimming is
-  // within the limits of its fields, and therefore small.
-  if (value !== json && !isSmall(json)) return refused('too_large', value);
+  // Only a rider event is measured: other JSON can be nested too deeply to be serialised.
+  if (!isSmall(json)) return refused('too_large', value);
   const fault = riderEventTimeFault(value.occurred_at, times);
   if (fault !== null) return refused(fault, value);
   return { outcome: 'admitted', event: value, occurredAt: Number(instantOf(value.occurred_at)) };
