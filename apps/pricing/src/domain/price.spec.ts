@@ -107,5 +107,7 @@ describe('travel times', () => {
     // Exactly 498 minutes, which the computation in binary fractions exceeds.
     expect(travelTimes(defaultTariff, 1, 207.5).duration).toBe(498);
     expect(travelTimes(defaultTariff, 2, 166).duration).toBe(498);
+    const driver = { ...defaultTariff.driver_types[1], speed_kmh: 22.2 };
+    expect(travelTimes({ ...defaultTariff, driver_types: { 1: driver, 2: driver } }, 1, 2.59).duration).toBe(7);
   });
 });

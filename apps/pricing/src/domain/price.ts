@@ -59,7 +59,7 @@ export function priceLine(code: PriceLine['code'], amount: number): PriceLine {
 }
 
 function minutes(km: number, kmPerHour: number): number {
-  return Math.max(1, Math.ceil((hundredths(km) * 60) / 100 / kmPerHour));
+  return Math.max(1, Math.ceil((hundredths(km) * 60) / hundredths(kmPerHour)));
 }
 
 /** The hundredths of a number with at most two decimals, which binary fractions only approximate. */

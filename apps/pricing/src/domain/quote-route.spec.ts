@@ -209,6 +209,8 @@ describe('honouring a quotation', () => {
       return `quo_${text}.${createHmac('sha256', secret).update(`quotation ${text}`).digest('base64url')}`;
     };
     expect(honour(request, signed(terms))).toMatchObject({ outcome: 'priced' });
+    // Older quotations do not name the source of their distance.
+    expect(honour(request, signed(terms.slice(0, -1)))).toMatchObject({ quotation: { distance_source: null } });
     expect(honour(request, signed([2, ...terms.slice(1)]))).toEqual(refused({ code: 'quotation_invalid' }));
   });
 

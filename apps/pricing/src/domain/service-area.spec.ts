@@ -28,6 +28,7 @@ describe('a service area', () => {
     expect(contains(area(withHole), at(5, 5))).toBe(false);
     expect(contains(area(withHole), at(11, 5))).toBe(false);
     expect(contains(area(withHole), at(-1, 5))).toBe(false);
+    expect([9.9999, 10.0001].map((longitude) => contains(area(withHole), at(longitude, 5)))).toEqual([true, false]);
   });
 
   test('may be several polygons, each with its own holes', () => {
@@ -81,6 +82,8 @@ describe('a service area', () => {
     [{ type: 'Polygon', coordinates: 'none' }, '(file).coordinates'],
     [ring([0, 0], [0, 90.1], [1, 1], [0, 0]), '(file).coordinates[0][1]'],
     [ring([0, 0], [180.1, 0], [1, 1], [0, 0]), '(file).coordinates[0][1]'],
+    [ring([0, 0], [-180.1, 0], [1, 1], [0, 0]), '(file).coordinates[0][1]'],
+    [ring([0, 0], [0, -90.1], [1, 1], [0, 0]), '(file).coordinates[0][1]'],
     [ring([0, 0], ['1', 1], [1, 1], [0, 0]), '(file).coordinates[0][1]'],
     [ring(0, 1, 2, 0), '(file).coordinates[0][0]'],
     [ring([0, 0], [0, 1], [1, 1], [0.5, 0]), '(file).coordinates[0]'],

@@ -40,6 +40,11 @@ describe('the distance by OSRM', () => {
     expect(asked).toEqual(['GET /route/v1/driving/90.376,23.7465;90.4078,23.7925?overview=false']);
   });
 
+  test('is 0 if pickup and receiver are at the same place', async () => {
+    answer = route(0);
+    expect(await osrm().between(from, from)).toEqual({ outcome: 'routed', distanceKm: 0 });
+  });
+
   test.each<[string, RequestListener]>([
     ['an error', json(500, { code: 'InternalError' })],
     ['a status that contradicts the code', json(502, { code: 'Ok', routes: [{ distance: 1 }] })],
@@ -49,7 +54,15 @@ describe('the distance by OSRM', () => {
     ['no routes', json(200, { code: 'Ok', routes: [] })],
     ['a negative distance', route(-1)],
     ['a distance that is text', route('8123.9')],
-    ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['an endless distance', (_, response) => response.end('{"code":"Ok","routes":[{"distance":1e999}]}')],
+    ['a distance that is longer than the equator', route(40_100_000)],
+    [
+      'a redirect',
+      ({ url }, response) => {
+        if (url === '/elsewhere') response.end('{"code":"Ok","routes":[{"distance":1}]}');
+        else response.writeHead(302, { location: '/elsewhere' }).end();
+      },
+    ],
     ['an endless body', (_, response) => response.end('x'.repeat(100_000))],
     ['a closed connection', (_, response) => response.destroy()],
   ])('fails with %s', async (_, listener) => {

@@ -5,6 +5,8 @@ import { Circuit } from './circuit.ts';
 
 /** The time-out of the routing engine, in ms. A quotation waits for it, and an order waits for the quotation. */
 export const osrmTimeoutMs = 1_500;
+/** The length of the equator. A longer route is a fault of the engine, and its price would be one, too. */
+const maxMetres = 40_075_017;
 
 type DrivenDistance =
   | { readonly outcome: 'routed'; readonly distanceKm: number }
@@ -47,7 +49,7 @@ export class OsrmDistance {
     // OSRM reports NoRoute and NoSegment with status 400. The places cause them, not the server.
     if (answer.code === 'NoRoute' || answer.code === 'NoSegment') return null;
     const metres = answer.routes?.[0]?.distance;
-    if (!response.ok || answer.code !== 'Ok' || typeof metres !== 'number' || !(metres >= 0)) {
+    if (!response.ok || answer.code !== 'Ok' || typeof metres !== 'number' || !(metres >= 0 && metres <= maxMetres)) {
       throw new Error(`status ${response.status}, code ${String(answer.code)}`);
     }
     return metres;
