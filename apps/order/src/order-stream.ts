@@ -4,7 +4,7 @@ import { evolve } from './domain/evolve.ts';
 import type { Order } from './domain/order.ts';
 import { eventNames, type OrderEvent } from './domain/order-event.ts';
 
-/** A legal order has at most eight events. More events than this bound are a fault and are not read. */
+/** A legal order has at most 55 events: 49 can be other riders. More events than this bound are a fault and are not read. */
 export const maxOrderEvents = 1_000;
 
 /** The schema version of the events. */

@@ -49,6 +49,7 @@ describe('parseCallbackUrl', () => {
     ['https://.example.com/', 'invalid_url'],
     [`https://${'a'.repeat(64)}.com/`, 'invalid_url'],
     [`https://${'a.'.repeat(126)}com/`, 'invalid_url'],
+    ['https://example.com/\u0001', 'invalid_url'],
     ['https://example.com./', 'ok'],
     [`https://${'a'.repeat(63)}.com/`, 'ok'],
     ['https://8.8.8.8/', 'ok'],

@@ -55,9 +55,11 @@ function publicRequired(allowedRanges: readonly string[]): string {
   return `The host must be public: no private, loopback, link-local or reserved address${exceptions}.`;
 }
 
-/** DNS has no name with an empty or long label (RFC 1035, section 2.3.4). The URL parser accepts both. */
+/**
+ * DNS has no name with an empty or long label (RFC 1035, section 2.3.4). The URL parser accepts both. An IPv6 address in brackets
+ * has no dots and is short.
+ */
 function canBeHost(hostname: string): boolean {
-  if (hostname.startsWith('[')) return true;
   const name = hostname.replace(/\.$/, '');
   return name.length <= 253 && name.split('.').every((label) => label !== '' && label.length <= 63);
 }

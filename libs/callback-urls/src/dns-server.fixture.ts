@@ -8,7 +8,7 @@ const typeA = 1;
 
 /**
  * A DNS server on 127.0.0.1 for specs. `answers` returns the A records for query number n of a name (from 1), null for an
- * unknown name, undefined for no answer. It has no AAAA records.
+ * unknown name, undefined for no answer. It has no AAAA records. `ttlSeconds`: of the records of an answer, 0 for the others.
  */
 export class DnsServer {
   /** The number of queries for A records. */
@@ -17,12 +17,12 @@ export class DnsServer {
   private constructor(
     private readonly socket: Socket,
     private readonly answers: (question: number) => readonly string[] | null | undefined,
-    private readonly ttlSeconds: number,
+    private readonly ttlSeconds: readonly number[],
   ) {}
 
   static async open(
     answers: (question: number) => readonly string[] | null | undefined,
-    ttlSeconds = 0,
+    ...ttlSeconds: readonly number[]
   ): Promise<DnsServer> {
     const socket = createSocket('udp4');
     const server = new DnsServer(socket, answers, ttlSeconds);
@@ -56,17 +56,17 @@ export class DnsServer {
     header.writeUInt16BE(0x8180 | (addresses === null ? 3 : 0), 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(addresses?.length ?? 0, 6);
-    const records = (addresses ?? []).map((address) => this.record(address));
+    const records = (addresses ?? []).map((address, index) => this.record(address, index));
     this.socket.send(Buffer.concat([header, query.subarray(nameBegins, questionEnds), ...records]), port, '127.0.0.1');
   }
 
-  private record(address: string): Buffer {
+  private record(address: string, index: number): Buffer {
     const record = Buffer.alloc(16);
     // A pointer to the name in the query.
     record.writeUInt16BE(0xc00c, 0);
     record.writeUInt16BE(typeA, 2);
     record.writeUInt16BE(1, 4);
-    record.writeUInt32BE(this.ttlSeconds, 6);
+    record.writeUInt32BE(this.ttlSeconds[index] ?? 0, 6);
     record.writeUInt16BE(4, 10);
     Buffer.from(address.split('.').map(Number)).copy(record, 12);
     return record;

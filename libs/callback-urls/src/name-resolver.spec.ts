@@ -12,8 +12,8 @@ const name = 'hook.partner.example';
 let server: DnsServer;
 let nowMs = 0;
 
-async function lookupOver(answers: (question: number) => readonly string[] | null, ttlSeconds = 0) {
-  server = await DnsServer.open(answers, ttlSeconds);
+async function lookupOver(answers: (question: number) => readonly string[] | null, ...ttlSeconds: number[]) {
+  server = await DnsServer.open(answers, ...ttlSeconds);
   nowMs = 0;
   return cachedNames(
     nameResolver(() => server.resolver()),
@@ -71,6 +71,17 @@ describe('DNS names', () => {
     const resolve = await lookupOver(() => [publicAddress], 3_600);
     await Promise.all([resolve(name), resolve(name), resolve(name)]);
     nowMs += 29_999;
+    await resolve(name);
+    expect(server.questions).toBe(1);
+    nowMs += 1;
+    await resolve(name);
+    expect(server.questions).toBe(2);
+  });
+
+  test('are cached for the time of the record that ends first', async () => {
+    const resolve = await lookupOver(() => [publicAddress, '93.184.216.35'], 20, 5);
+    await resolve(name);
+    nowMs += 4_999;
     await resolve(name);
     expect(server.questions).toBe(1);
     nowMs += 1;
@@ -148,6 +159,27 @@ describe('a resolver whose servers answer late', () => {
     const [first, second] = await answers;
     expect(first.status).toBe('fulfilled');
     expect(second).toMatchObject({ status: 'rejected', reason: { code: 'ENOTFOUND' } });
+    const later = resolve(hostname());
+    answer('ENOTFOUND');
+    expect((await later).addresses).not.toEqual([]);
+  });
+
+  test('is replaced also if only the query for IPv6 addresses failed', async () => {
+    let made = 0;
+    const failing = (code: string) => async () => {
+      throw Object.assign(new Error(), { code });
+    };
+    const resolveName = nameResolver(
+      () => {
+        made += 1;
+        return { resolve4: failing('ENODATA'), resolve6: failing('ETIMEOUT') } as unknown as promises.Resolver;
+      },
+      () => nowMs,
+    );
+    await expect(resolveName(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    nowMs += 5_000;
+    await expect(resolveName(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    expect(made).toBe(2);
   });
 
   test('is not replaced for a failure of its predecessor', async () => {

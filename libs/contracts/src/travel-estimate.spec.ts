@@ -20,6 +20,10 @@ test('takes the quoted time from the pickup to the receiver, and half of it from
   expect(minutesToNextStop(receiver, route, quotation, true)).toBe(0);
 });
 
+test('is rounded up', () => {
+  expect(minutesToNextStop({ latitude: 23.7604, longitude: 90.3904 }, route, quotation, true)).toBe(11);
+});
+
 test('estimates the time to the pickup before the parcel is picked up', () => {
   expect(minutesToNextStop(receiver, route, quotation, false)).toBe(20);
   expect(minutesToNextStop(pickup, route, quotation, false)).toBe(0);

@@ -175,12 +175,17 @@ describe('a rider event', () => {
 
     test('replaces the rider while ASSIGNED, and keeps the status', () => {
       expect(whenGiven(historyTo('ASSIGNED'), other)).toEqual(happened(replaced));
-      const located = stepMade('OrderAssigned', { location: { latitude: 1, longitude: 2 }, duration: 3 });
+      const located = stepMade('OrderAssigned', {
+        location: { latitude: 1, longitude: 2 },
+        time_to_pickup: 2,
+        duration: 3,
+      });
       expect(fold([orderCreated, located, replaced])).toMatchObject({
         parcel_status: 'ASSIGNED',
         previous_status: 'PENDING',
         rider: otherRider,
         location: null,
+        time_to_pickup: 15,
         duration: 20,
       });
     });
@@ -234,9 +239,11 @@ describe('a rider event', () => {
     (status) => {
       for (const { riderEvent: type } of riderSteps) {
         if (type === 'RIDER_ASSIGNED' && status === 'ASSIGNED') continue;
-        expect(whenGiven(historyTo(status), applied(type, { rider: otherRider }))).toEqual(
-          refused({ code: 'other_rider', rider_id: rider.rider_id }),
-        );
+        for (const another of [otherRider, { ...rider, rider_id: otherRider.rider_id }]) {
+          expect(whenGiven(historyTo(status), applied(type, { rider: another }))).toEqual(
+            refused({ code: 'other_rider', rider_id: rider.rider_id }),
+          );
+        }
       }
     },
   );

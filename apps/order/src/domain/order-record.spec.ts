@@ -69,6 +69,11 @@ test('eta is the time of the last step plus the duration, and before the pickup 
   expect(recordAfter(orderCreated, assigned, accepted, started, picked).eta).toBe(at(4 + 30));
 });
 
+test('eta is not before the time at which a late step was recorded', () => {
+  const late = stepMade('OrderAssigned', { occurred_at: at(1), recorded_at: at(50) });
+  expect(recordAfter(orderCreated, late).eta).toBe(at(50));
+});
+
 test('a cancelled order shows who cancelled it and why, and can be retried once', () => {
   expect(recordAfter(...historyTo('STARTED'), cancelled)).toMatchObject({
     parcel_status: 'CANCELLED',

@@ -136,6 +136,9 @@ describe('a rider event', () => {
     const unset = { ...assigned, occurred_at: '2020-01-01T00:00:00Z' };
     expect(read(unset, order_id, {}, epochMsOf('2020-01-01T00:00:01Z')).outcome).toBe('malformed');
     expect(read(waited, order_id, { 'received-at': 'yesterday' }).outcome).toBe('malformed');
+    // The time of arrival is that of a publisher's clock, which can be ahead.
+    const inTime = { ...assigned, occurred_at: '2026-11-20T12:00:01Z' };
+    expect(read(inTime, order_id, {}, now + 60_000).outcome).toBe('transition');
   });
 
   test('is accepted at any age when an operator replays it', () => {

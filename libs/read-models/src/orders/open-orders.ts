@@ -31,8 +31,8 @@ interface OpenOrderPage {
   readonly total: number;
 }
 
-// The orders of all partners are in one scope, because they are listed together. There are only as many documents as open
-// orders.
+// The orders of all partners are in one scope, because they are listed together. Its documents are the open orders, and those that
+// ended in the last days.
 const scope = 'open_orders';
 const collection = 'open_orders';
 /**
