@@ -71,6 +71,28 @@ describe('an alarm', () => {
     }
   });
 
+  test('ends no rest at the time or the tick of an earlier one', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    try {
+      jest.advanceTimersByTime(20 - performance.now());
+      const alarm = new Alarm(() => 0, 200);
+      // Would end at 190 or at the tick at 200.
+      const earlier = alarm.restUntil(170);
+      alarm.wakeBy(0);
+      expect(await isOver(earlier)).toBe(true);
+      const remembered = alarm.restUntil(170);
+      jest.advanceTimersByTime(140);
+      expect(await isOver(remembered)).toBe(true);
+      // Its tick is at 400.
+      const rest = alarm.restUntil(null);
+      jest.advanceTimersByTime(100);
+      expect(await isOver(rest)).toBe(false);
+      alarm.stop();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('never rings after it was stopped', async () => {
     const alarm = new Alarm(() => 0, 1_000);
     const rest = alarm.restUntil(900);

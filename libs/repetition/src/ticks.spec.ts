@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { atTick, restToTick } from './ticks.ts';
 
 describe('with a fake clock', () => {
@@ -43,6 +44,12 @@ test('a rest ends when its signal aborts, and does not begin after that', async 
   ending.abort();
   await rest;
   await restToTick(600_000, ending.signal);
+});
+
+test('a rest leaves no listener at its signal, at which a task rests as long as its service runs', async () => {
+  const { signal } = new AbortController();
+  await restToTick(20, signal);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 test('a cancelled call is not made, and the other calls of its tick are', async () => {

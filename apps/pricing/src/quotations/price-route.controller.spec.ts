@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PriceRoute, type PricingReply, pattern, type Quotation, topics } from '@dakpion/contracts';
+import { freePort } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
 import { closeEngines, type Engines, openEngines, openLog, type RunningService, startServices } from '@dakpion/service';
 import { readSettings, withSecrets } from '@dakpion/settings';
+import { Logger } from '@nestjs/common';
 import { firstValueFrom } from 'rxjs';
 import { readPricingConfiguration } from '../configuration/pricing-configuration.ts';
 import { pricingService } from '../index.ts';
+import { failuresToOpen } from '../routing-engine/circuit.ts';
 
 const request: PriceRoute = {
   type: 'PriceRoute',
@@ -132,6 +135,16 @@ describe('PriceRoute', () => {
     });
     osrm.closeAllConnections();
     await new Promise((resolve) => osrm.close(resolve));
+  });
+
+  test('logs each failure of the routing engine, and no line for each quotation while it is not called', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    await start({ OSRM_URL: `http://127.0.0.1:${await freePort()}` });
+    for (let count = 0; count < 2 * failuresToOpen; count += 1) {
+      expect((await priced(request)).distance_source).toBe('estimate');
+    }
+    const lines = warn.mock.calls.filter(([line]) => String(line).includes('routing engine'));
+    expect(lines).toEqual(Array(failuresToOpen).fill([expect.stringContaining('ECONNREFUSED')]));
   });
 
   test('refuses the start of the service with an invalid tariff', async () => {

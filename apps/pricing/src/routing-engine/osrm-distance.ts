@@ -33,7 +33,7 @@ export class OsrmDistance {
       return { outcome: 'routed', distanceKm: roundedKm(metres / 1_000) };
     } catch (error) {
       this.circuit.failed(performance.now());
-      return { outcome: 'unavailable', reason: (error as Error).message };
+      return { outcome: 'unavailable', reason: describe(error) };
     }
   }
 
@@ -54,6 +54,12 @@ export class OsrmDistance {
     }
     return metres;
   }
+}
+
+/** The message of `fetch` is the same for every failure. The cause says whether the address, the network or the engine failed. */
+function describe(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause === undefined ? message : `${message}: ${String((cause as NodeJS.ErrnoException).code ?? cause)}`;
 }
 
 interface OsrmAnswer {
