@@ -51,3 +51,22 @@ test.each<[string, readonly ('begin' | 'caughtUp')[], readonly string[]]>([
     await eventStore.close();
   }),
 );
+
+test('records an order whose rider was replaced as ASSIGNED since its present rider', () =>
+  withTemporaryDirectory(async (directory) => {
+    const eventStore = await openLmdbEventStore({ directory });
+    const replaced = { ...first, occurred_at: '2026-11-25T10:05:00.000+06:00' };
+    const events = [
+      { type: 'OrderCreated', data: first },
+      { type: 'OrderAssigned', data: first },
+      { type: 'OrderRiderReplaced', data: replaced },
+    ].map((event) => ({ id: crypto.randomUUID(), ...event, metadata }));
+    await eventStore.append('order-ord_1', events, 'no_stream');
+    const noted: OpenOrder[] = [];
+    const note = async (order: OpenOrder) => void noted.push(order);
+    const follower = new OpenOrdersFollower(eventStore, { note } as unknown as OpenOrdersWorker);
+    follower.begin();
+    await follower.handle(created.slice(0, 1));
+    expect(noted).toMatchObject([{ parcel_status: 'ASSIGNED', since: replaced.occurred_at, sequence: 3 }]);
+    await eventStore.close();
+  }));
