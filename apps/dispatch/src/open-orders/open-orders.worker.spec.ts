@@ -4,6 +4,7 @@ import { OpenOrders } from '@dakpion/read-models';
 import { register } from 'prom-client';
 import { orderCancelled, orderCreated } from '../orders.fixture.ts';
 import { RunningDispatch } from '../running-dispatch.fixture.ts';
+import { OpenOrdersWorker } from './open-orders.worker.ts';
 
 const minute = 60_000;
 const dispatch = new RunningDispatch();
@@ -95,6 +96,16 @@ test('cancels an order once after the configured time, with the service as actor
       },
     },
   ]);
+});
+
+test.each(['RETRIED', 'RIDER_REPLACED'] as const)('neither lists nor removes an order after %s', async (event) => {
+  const open = { note: jest.fn(), remove: jest.fn() };
+  const settings = { alertMinutes, pendingCancelMinutes: null };
+  const tools = [{}, dispatch.stateStore, dispatch.clock, settings, open, {}] as unknown;
+  const worker = new OpenOrdersWorker(...(tools as ConstructorParameters<typeof OpenOrdersWorker>));
+  await worker.follow({ ...assigned, event });
+  expect(open.note).not.toHaveBeenCalled();
+  expect(open.remove).not.toHaveBeenCalled();
 });
 
 test('checks open orders again soon after a failed check', async () => {

@@ -3,6 +3,7 @@ import { at, eventually, orderIdOf, orderRequest, quotation } from '@dakpion/fix
 import { orderCancelled, orderCreated, riderWanted } from '../orders.fixture.ts';
 import { RunningDispatch } from '../running-dispatch.fixture.ts';
 import { courseOf } from './course.ts';
+import { Courses } from './courses.ts';
 import { robotCourierQueue } from './robot-courier.ts';
 
 const dispatch = new RunningDispatch();
@@ -63,6 +64,16 @@ test('delivers a sandbox order with the robot courier as actor', async () => {
   const { rider } = courseOf(riderWanted(orderId), 'req_1');
   expect((await published()).map((event) => event.rider?.rider_id)).toEqual(wholeCourse().map(() => rider.rider_id));
   expect(await dispatch.deadLetters()).toEqual([]);
+  expect(await new Courses(dispatch.stateStore.documents).underWay(orderId)).toBeNull();
+});
+
+test('does not continue a course that ended during a step', async () => {
+  const courses = new Courses(dispatch.stateStore.documents);
+  const course = courseOf(riderWanted(orderId), 'req_1');
+  await courses.begin(course);
+  await courses.end(orderId);
+  await courses.moveOn(course, 7);
+  expect(await courses.underWay(orderId)).toBeNull();
 });
 
 test.each([
