@@ -1,7 +1,7 @@
-import { orderStreamPrefix, type ReadPartnerEvents } from '@dakpion/contracts';
+import { type Environment, environments, orderStreamPrefix, type ReadPartnerEvents } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { orderIdOf, owner, until } from '@dakpion/fixtures';
-import { EventFollower } from '@dakpion/following';
+import { EventFollower, EventReleases } from '@dakpion/following';
 import { OrderEventIndex } from '@dakpion/read-models';
 import { createdAs, historyTo } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
@@ -30,7 +30,11 @@ async function withReader(
     follower.start();
     for (const [id, events] of orders) await record(engines, id, events);
     const count = [...orders.values()].flat().length;
-    await until(async () => (await new OrderEventIndex(stateStore).page(owner, null, 100)).events.length === count);
+    const index = new OrderEventIndex(stateStore);
+    await until(async () => {
+      const pages = environments.map((environment) => index.page({ ...owner, environment }, null, 100));
+      return (await Promise.all(pages)).flatMap(({ events }) => events).length === count;
+    });
     await follower.stop();
     const streams: string[] = [];
     const readStream: EventStore['readStream'] = (stream, options) => {
@@ -65,6 +69,53 @@ test('reads the stream of each of its orders once for a page', async () => {
   await withReader(orders, async (reader, streams) => {
     expect((await reader.page(first)).events).toHaveLength(100);
     expect([...streams].sort()).toEqual(ids.map((id) => `order-${id}`));
+  });
+});
+
+test('says of a page of an order whether there are more events', async () => {
+  const order_id = orderIdOf(1);
+  await withReader(new Map([[order_id, historyTo('ACCEPTED').with(0, createdAs(order_id))]]), async (reader) => {
+    expect((await reader.page({ ...first, order_id, limit: 3 })).has_more).toBe(false);
+    expect((await reader.page({ ...first, order_id, limit: 2 })).has_more).toBe(true);
+  });
+});
+
+test('has no event of an order of the other environment', async () => {
+  const [order_id, later] = [orderIdOf(1), orderIdOf(2)];
+  const other: Environment = owner.environment === 'sandbox' ? 'production' : 'sandbox';
+  const created = createdAs(later);
+  const elsewhere: OrderEvent = { ...created, data: { ...created.data, environment: other } };
+  const orders = new Map([
+    [order_id, [createdAs(order_id)]],
+    [later, [elsewhere]],
+  ]);
+  await withReader(orders, async (reader) => {
+    const found = async (id: string) =>
+      (await reader.page({ ...first, environment: other, order_id: id })).events.map(({ body }) => body.order_id);
+    expect([await found(order_id), await found(later)]).toEqual([[], [later]]);
+  });
+});
+
+test('has no event of an order that waits for the release of its parked stream', async () => {
+  const order_id = orderIdOf(1);
+  await withReader(new Map([[order_id, [createdAs(order_id)]]]), async (reader) => {
+    expect((await reader.page({ ...first, order_id })).events).toHaveLength(1);
+    const releases = jest.spyOn(EventReleases.prototype, 'read').mockResolvedValue(() => 'waits');
+    try {
+      expect((await reader.page({ ...first, order_id })).events).toEqual([]);
+    } finally {
+      releases.mockRestore();
+    }
+  });
+});
+
+test('fails while the event store is away, and skips no event', async () => {
+  const away = Object.assign(new Error('The event store is away'), { temporary: true });
+  await withReader(new Map([[orderIdOf(1), [createdAs(orderIdOf(1))]]]), async (reader, streams) => {
+    streams.push = () => {
+      throw away;
+    };
+    await expect(reader.page(first)).rejects.toBe(away);
   });
 });
 
