@@ -243,10 +243,10 @@ describe('a location', () => {
     await service.publish(orderId, 'RIDER_ASSIGNED');
     await locate(1);
     await eventually(async () => expect(await locations().latest(orderId)).toMatchObject({ latitude: 1 }));
-    jest.spyOn(OrderViews.prototype, 'ownerOf').mockResolvedValueOnce(null);
+    jest.spyOn(OrderViews.prototype, 'ownerOf').mockResolvedValueOnce(null).mockResolvedValueOnce(null);
     await locate(2);
     await eventually(async () => expect(await held()).toHaveLength(1));
-    await service.publish(orderId, 'RIDER_ACCEPTED');
+    for (const type of ['RIDER_ACCEPTED', 'RIDER_STARTED'] as const) await service.publish(orderId, type);
     await eventually(async () => expect(await locations().latest(orderId)).toMatchObject({ latitude: 2 }));
     expect(await deadLetters()).toEqual([]);
   });

@@ -70,4 +70,10 @@ test('either applies an event that becomes ready just as its hold time ends, or 
   const counts = await service.counts();
   expect([applied, counts.of('dead_lettered'), counts.of('released')]).toEqual([0, 1, 1]);
   expect((await service.deadLetters()).map(({ reason }) => reason)).toEqual(['too_early']);
+
+  // Of two processes that settle an event, only the one that removes it counts it.
+  expect(await held.hold({ transition, context, message, held_until: now + holdMs })).toBe('held');
+  jest.spyOn(held, 'settle').mockResolvedValueOnce(false);
+  await settle.execute(order_id, 'transition');
+  expect([applied, (await service.counts()).of('released')]).toEqual([1, 1]);
 });
