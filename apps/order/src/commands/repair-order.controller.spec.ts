@@ -2,7 +2,7 @@ import { type CommandContext, eventIdOf, type OrderRepair, pattern, topics } fro
 import { context, orderId, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
 import { BrokerClient } from '@dakpion/messaging';
-import { OrderViews, OrderViewWriter, orderViewsModel } from '@dakpion/read-models';
+import { OrderViews, OrderViewWriter, orderViewsModel, UsageWriter } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
 import { firstValueFrom } from 'rxjs';
@@ -89,4 +89,17 @@ test('answers that an order does not exist', () =>
       outcome: 'refused',
       refusal: { code: 'order_not_found', order_id: orderId },
     });
+  }));
+
+test('corrects the usage of the order', () =>
+  withOrderService(async ({ engines }) => {
+    await settled(engines);
+    const writer = new UsageWriter(engines.stateStore);
+    const stored = async () => (await writer.readOrders(owner, [orderId])).get(orderId);
+    await until(async () => (await stored()) !== undefined);
+    const right = (await stored())!;
+    await writer.replaceOrder(owner, { ...right, usage: { ...right.usage, total_price: 7 } }, right.version);
+    expect((await stored())?.usage.total_price).toBe(7);
+    await repair(engines, orderId, []);
+    expect(await stored()).toEqual(right);
   }));

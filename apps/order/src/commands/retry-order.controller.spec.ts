@@ -1,7 +1,7 @@
 import { type OrderReply, orderIdOfRetry, type RetryOrder } from '@dakpion/contracts';
 import { context, orderId, owner, quotation, until } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/read-models';
-import { createdAs, historyTo, request } from '../domain/order.fixture.ts';
+import { createdAs, historyTo, orderCreated, request } from '../domain/order.fixture.ts';
 import { record, storedEvents } from '../engines.fixture.ts';
 import { publishedEvents, withOrderService } from '../order-service.fixture.ts';
 
@@ -12,7 +12,10 @@ type Done = Extract<OrderReply, { outcome: 'done' }>;
 test('creates a new order with the original details and a new price, and links both orders', () =>
   withOrderService(
     async ({ engines, ask, questions }) => {
-      await record(engines, orderId, historyTo('CANCELLED'));
+      // The quotation of the first attempt is not used again.
+      const { type, data } = orderCreated;
+      const first = { type, data: { ...data, request: { ...request, quotation_id: 'quo_1' } } } as const;
+      await record(engines, orderId, historyTo('CANCELLED').with(0, first));
       const reply = (await ask(command)) as Done;
       expect(reply).toMatchObject({
         outcome: 'done',

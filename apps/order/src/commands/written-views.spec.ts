@@ -41,6 +41,15 @@ test('does not write a view again that this process has written', () =>
     expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
   }));
 
+test('fails for all callers that wait for a write that fails', () =>
+  withEngines(async (engines) => {
+    const { seen, stateStore } = watched(engines.stateStore);
+    const views = new WrittenViews(stateStore);
+    seen.isAway = true;
+    const results = await Promise.allSettled([views.write(picked), views.write(picked)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  }));
+
 test('writes a view once when two callers need it at the same time, and both wait for it', () =>
   withEngines(async (engines) => {
     const { seen, stateStore } = watched(engines.stateStore);
