@@ -23,3 +23,15 @@ test('keeps nothing of a poll that has ended, of which a dispatch system sends m
   const before = await heapAfter(1_000);
   expect((await heapAfter(50_000)) - before).toBeLessThan(1_000_000);
 });
+
+test('reads no further when the client has left', async () => {
+  let reads = 0;
+  const browse = () => {
+    reads += 1;
+    return [];
+  };
+  const polls = new DispatchRequestPolls({ browse } as unknown as Broker);
+  const poll = { cursor: { places: [] }, limit: 1, waitMs: 2_000 };
+  expect((await polls.poll(poll, AbortSignal.abort())).requests).toEqual([]);
+  expect(reads).toBe(1);
+});
