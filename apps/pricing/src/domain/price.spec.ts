@@ -107,7 +107,11 @@ describe('travel times', () => {
     // Exactly 498 minutes, which the computation in binary fractions exceeds.
     expect(travelTimes(defaultTariff, 1, 207.5).duration).toBe(498);
     expect(travelTimes(defaultTariff, 2, 166).duration).toBe(498);
-    const driver = { ...defaultTariff.driver_types[1], speed_kmh: 22.2 };
-    expect(travelTimes({ ...defaultTariff, driver_types: { 1: driver, 2: driver } }, 1, 2.59).duration).toBe(7);
+    const at = (speed_kmh: number) => {
+      const driver = { ...defaultTariff.driver_types[1], speed_kmh };
+      return { ...defaultTariff, driver_types: { 1: driver, 2: driver } };
+    };
+    expect(travelTimes(at(22.2), 1, 2.59).duration).toBe(7);
+    expect(travelTimes(at(13.336), 1, 2.89).duration).toBe(14);
   });
 });

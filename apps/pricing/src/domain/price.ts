@@ -59,7 +59,8 @@ export function priceLine(code: PriceLine['code'], amount: number): PriceLine {
 }
 
 function minutes(km: number, kmPerHour: number): number {
-  return Math.max(1, Math.ceil((hundredths(km) * 60) / hundredths(kmPerHour)));
+  // In integers: binary fractions would make 2.59 km at 22.2 km/h, exactly 7 minutes, one more. A speed can have more than two decimals.
+  return Math.max(1, Math.ceil((hundredths(km) * 60 * 10_000) / Math.round(kmPerHour * 1_000_000)));
 }
 
 /** The hundredths of a number with at most two decimals, which binary fractions only approximate. */
