@@ -1,5 +1,4 @@
 import { closeSync, createReadStream, createWriteStream, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { RootDatabase } from 'lmdb';
@@ -22,7 +21,7 @@ interface Head {
 /**
  * Copies a consistent snapshot of several data files while other processes write. Works like LMDB's own copy, for several files: no
  * transaction writes while the meta pages are read, and a reader then keeps the pages that they refer to until the end. Writers
- * wait only for milliseconds. The files grow meanwhile, because old pages are not reused.
+ * wait only for milliseconds. The files grow meanwhile, because old pages are not reused. The caller syncs the copies.
  */
 export async function copyDataFiles(files: readonly CopiedFile[]): Promise<void> {
   const roots = files.map(({ from }) => openFile(from));
@@ -66,7 +65,4 @@ async function copy({ from, to }: CopiedFile, { bytes, size }: Head): Promise<vo
     if (size > bytes.length) yield* createReadStream(from, { start: bytes.length, end: size - 1 });
   }
   await pipeline(content, target);
-  const written = await open(to, 'r+');
-  await written.sync();
-  await written.close();
 }

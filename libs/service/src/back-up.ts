@@ -82,7 +82,10 @@ export async function backUp({
     const small = others.filter((path) => existsSync(path));
     // The file that a symbolic link names: its link would be useless in a backup on another machine.
     for (const path of small) await copyFile(path, inFolder(path));
-    return await listFiles(folder, [...paths, ...small].map(inFolder));
+    await syncAll([folder]);
+    const files = await listFiles(folder, [...paths, ...small].map(inFolder));
+    await syncAll([folder]);
+    return files;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -191,7 +194,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Makes sure that an acknowledged restore survives a power cut. */
+/** Makes sure that an acknowledged backup or restore survives a power cut. */
 async function syncAll(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const file = await open(path, 'r');
