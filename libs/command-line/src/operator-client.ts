@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { readEmbeddedSecrets, type Settings } from '@dakpion/settings';
+import { readEmbeddedSecrets, type Settings, urlHost } from '@dakpion/settings';
 import { jsonOf, nextAfter, notFromDakpion } from './answer-text.ts';
 import { cliSettings } from './cli-settings.ts';
 import { CommandFailure } from './command-failure.ts';
@@ -16,7 +16,7 @@ const readTimeoutMs = 60_000;
 /** Errors of a connection that stood, so that the request may have arrived. */
 const brokenConnection: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** A problem of Dakpion. Answers of other programs lack a text. */
+/** A problem of Dakpion has a code and a detail. The answer of another program can lack them. */
 interface Problem {
   readonly code?: string;
   readonly detail?: string;
@@ -157,5 +157,5 @@ export class OperatorClient {
 /** The address of the server of these settings. A server that listens at all addresses is called at loopback. */
 function addressOf({ host, port, operatorPort }: Settings): string {
   const asked = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${asked.includes(':') ? `[${asked}]` : asked}:${operatorPort ?? port}`;
+  return `http://${urlHost(asked)}:${operatorPort ?? port}`;
 }

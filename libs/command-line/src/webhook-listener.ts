@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dhakaTime } from '@dakpion/contracts';
+import { urlHost } from '@dakpion/settings';
 import { type SignatureVerdict, verifyWebhook } from './verify-webhook.ts';
 
 /** A received delivery. */
@@ -45,7 +46,7 @@ export async function listenForWebhooks(options: WebhookListenerOptions): Promis
   server.listen(options.port, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, close: () => close(server) };
+  return { url: `http://${urlHost(host)}:${port}`, close: () => close(server) };
 }
 
 async function close(server: Server): Promise<void> {

@@ -1,7 +1,6 @@
 import { type EventStore, openEventStoreDb } from '@dakpion/event-store';
 import { type Broker, openKafkaBroker } from '@dakpion/messaging';
-import type { KafkaSettings } from '@dakpion/settings';
-import { kafkaAddress } from '@dakpion/settings';
+import { type KafkaSettings, kafkaAddress, withoutCredentials } from '@dakpion/settings';
 import { openRedisStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { tellDroppedMessages } from './dropped-messages.alarm.ts';
 import { type AwaitedEngine, type EngineWatch, proven, waitForEngine } from './engine-waiting.ts';
@@ -12,7 +11,7 @@ import { withConsume } from './with-consume.ts';
 
 /** EventStoreDB. `mustWrite`: it counts as serving only if it accepts writes. */
 export function eventStoreAt(url: string, { mustWrite }: { readonly mustWrite: boolean }): AwaitedEngine<EventStore> {
-  const address = withoutCredentials(url);
+  const address = addressOf(url);
   const open = async (): Promise<EventStore> => {
     const store = await openEventStoreDb({ url, mustWrite });
     return proven(store, () => refuseNewerEvents(store, `EventStoreDB at ${address}`));
@@ -47,7 +46,7 @@ export function brokerAt(kafka: KafkaSettings, watch: EngineWatch, sharedClock: 
  * accepts writes, and keeps what was written.
  */
 export function stateStoreAt(url: string, { readsData = true, mustWrite = false } = {}): AwaitedEngine<StateStore> {
-  const address = withoutCredentials(url);
+  const address = addressOf(url);
   const open = async (): Promise<StateStore> => {
     const store = await openRedisStateStore({ url });
     return proven(store, async () => {
@@ -78,7 +77,7 @@ function patientBroker(broker: Broker, brokers: readonly string[], watch: Engine
   });
 }
 
-function withoutCredentials(url: string): string {
-  // Up to the last @, because clients also take a password with an @.
-  return url.replace(/\/\/[^/]*@/, '//').replace(/\?.*$/, '');
+/** The address for messages: without credentials and options. */
+function addressOf(url: string): string {
+  return withoutCredentials(url).replace(/\?.*$/, '');
 }

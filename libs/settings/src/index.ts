@@ -5,4 +5,6 @@ export * from './secrets.ts';
 export { integer, normalisedHost, oneOf, type WitnessSetting } from './setting-values.ts';
 export * from './settings.ts';
 export * from './start-refused.error.ts';
+export * from './url-host.ts';
 export { VariableReader } from './variable-reader.ts';
+export * from './without-credentials.ts';

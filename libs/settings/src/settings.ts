@@ -20,6 +20,7 @@ import {
   type WitnessSetting,
   witnesses,
 } from './setting-values.ts';
+import { urlHost } from './url-host.ts';
 import { type EnvironmentVariables, type SettingFault, VariableReader } from './variable-reader.ts';
 import { readWebhookSettings, type WebhookSettings } from './webhook-settings.ts';
 
@@ -181,7 +182,7 @@ function readRequestLogSettings(variables: VariableReader) {
 /** The address of a listener on this machine. The address of a cluster must be set. */
 function defaultPublicUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  return `http://${urlHost(name)}:${port}`;
 }
 
 /** Refuses the same token for both: a dispatch system would have the rights of operators. */

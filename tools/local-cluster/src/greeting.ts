@@ -1,3 +1,4 @@
+import { withoutCredentials } from '@dakpion/settings';
 import type { ClusterSettings } from './cluster-settings.ts';
 import type { EngineUrls } from './engines/engine-urls.ts';
 
@@ -33,8 +34,4 @@ function settingsOfCli({ dataDir, port, operatorPort }: ClusterSettings['service
   const gateway = port === 3000 ? '' : ` PORT=${port}`;
   const operators = operatorPort === null ? '' : ` OPERATOR_PORT=${operatorPort}`;
   return `export PROFILE=cluster DATA_DIR=${dataDir}${gateway}${operators} ${addresses} REDIS_URL=${withoutCredentials(engines.redisUrl)}`;
-}
-
-function withoutCredentials(url: string): string {
-  return url.replace(/\/\/[^@/]*@/, '//');
 }

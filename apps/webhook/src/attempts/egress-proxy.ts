@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
+import { urlHost } from '@dakpion/settings';
 import type { buildConnector } from 'undici';
 
 /** The maximum number of addresses of a name that are tried, one after another. */
@@ -42,7 +43,7 @@ async function tunnelTo(hostname: string, port: number, options: EgressProxyOpti
   let failure: unknown;
   for (const { address } of (await addressesOf(hostname, options.lookup)).slice(0, maxAddresses)) {
     try {
-      return await tunnel(address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`, options);
+      return await tunnel(`${urlHost(address)}:${port}`, options);
     } catch (error) {
       failure = error;
     }
