@@ -225,7 +225,7 @@ describe('docker-compose.yml', () => {
   });
 
   test('lets a service finish its work before it is killed', () => {
-    // A stop takes at most 10 s (libs/service/src/run-services.ts).
+    // A stop takes at most 10 s (libs/service/src/stop-on-signal.ts).
     for (const [name, { stop_grace_period = '' }] of own)
       expect([name, Number.parseInt(stop_grace_period, 10) > 10]).toEqual([name, true]);
   });

@@ -201,7 +201,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       )) {
         const pod = spec.template.spec;
         const { preStop } = pod.containers[0].lifecycle;
-        // A stop takes at most 10 s (libs/service/src/run-services.ts).
+        // A stop takes at most 10 s (libs/service/src/stop-on-signal.ts).
         expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(preStop.sleep.seconds + 10);
         expect(spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
         const budget = objects.find(({ kind, spec: { selector } = {} }) => {

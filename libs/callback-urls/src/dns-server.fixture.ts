@@ -8,7 +8,8 @@ const typeA = 1;
 
 /**
  * A DNS server on 127.0.0.1 for specs. `answers` returns the A records for query number n of a name (from 1), null for an
- * unknown name, undefined for no answer. It has no AAAA records. `ttlSeconds`: of the records of an answer, 0 for the others.
+ * unknown name, undefined for no answer. It has no AAAA records. `ttlSeconds`: one for each record of an answer, in order. Further
+ * records have 0.
  */
 export class DnsServer {
   /** The number of queries for A records. */

@@ -82,6 +82,7 @@ export async function backUp({
     const small = others.filter((path) => existsSync(path));
     // The file that a symbolic link names: its link would be useless in a backup on another machine.
     for (const path of small) await copyFile(path, inFolder(path));
+    // Before the list, which makes the folder a backup.
     await syncAll([folder]);
     const files = await listFiles(folder, [...paths, ...small].map(inFolder));
     await syncAll([folder]);

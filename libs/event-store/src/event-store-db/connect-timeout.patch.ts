@@ -38,8 +38,8 @@ patched.tcpConnect = async function (this: Connector, ...given): Promise<Socket>
   const aborted = new Promise<never>((_resolve, reject) => {
     limit?.addEventListener('abort', () => {
       reject(limit.reason);
-      // Its end fails the TLS handshake or the HTTP/2 session that waits for it. Nothing waits for a socket that opens only now, or
-      // between two steps: its error would end the process.
+      // Its end fails the TLS handshake or the HTTP/2 session that waits for it. A socket that opens only now has no other listener
+      // of errors, so that its error would end the process.
       const end = (socket: Socket) => socket.on('error', () => undefined).destroy(limit.reason);
       void connecting.then(end).catch(() => undefined);
     });
