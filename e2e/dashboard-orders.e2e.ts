@@ -1,4 +1,5 @@
 import { describeInBrowser } from './browser.ts';
+import { liveOrdersTasks } from './dashboard/live-orders.tasks.ts';
 import { orderFileTasks } from './dashboard/order-file.tasks.ts';
 import { ordersTasks } from './dashboard/orders.tasks.ts';
 import { type Dashboard, startDashboard } from './dashboard/started-dashboard.ts';
@@ -16,6 +17,7 @@ describeInBrowser('orders and webhooks in the dashboard', () => {
 
   // In the cluster, these test only the state that its gateways share: the state of orders and webhooks.
   describe('orders', () => ordersTasks(dashboard));
+  describe('live orders', () => liveOrdersTasks(dashboard));
   describe('orders from a file', () => orderFileTasks(dashboard));
   // Last, because this waits for webhooks that are given up.
   describe('webhooks', () => webhooksTasks(dashboard));
