@@ -30,7 +30,7 @@ export default {
   // Bounds a test that hangs; what a test asserts about time it measures itself.
   testTimeout: 120_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,tools,scripts}/**/*.spec.ts'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,tools,scripts,e2e}/**/*.spec.ts'] },
     {
       ...shared,
       displayName: 'e2e',
