@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -71,6 +71,27 @@ test('fails the attempt when the proxy refuses or cannot be reached, and never c
     await sender?.close();
   }
   expect(receiver.received).toEqual([]);
+});
+
+test('reaches the second address of a name through the proxy when the first one is silent', async () => {
+  const asked: string[] = [];
+  const halfDeaf = createServer().listen(0, '127.0.0.1');
+  halfDeaf.on('connect', ({ url = '' }, socket: Socket) => {
+    asked.push(url);
+    socket.on('error', () => undefined);
+    if (url.startsWith('127.0.0.1:')) return;
+    const onward = connect(Number(receiverPort()), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      socket.pipe(onward).pipe(socket);
+    });
+  });
+  await once(halfDeaf, 'listening');
+  const silentFirst = `http://127.0.0.1:${(halfDeaf.address() as AddressInfo).port}`;
+  const url = `http://localhost:${receiverPort()}/hook`;
+  const sent = await send(url, { proxyUrl: silentFirst }, ['127.0.0.0/8', '::1/128']);
+  halfDeaf.close();
+  expect(sent).toMatchObject({ response_status: 200, error: null });
+  expect(asked).toEqual([`127.0.0.1:${receiverPort()}`, `[::1]:${receiverPort()}`]);
 });
 
 const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>

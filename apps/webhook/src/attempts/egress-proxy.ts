@@ -13,8 +13,10 @@ interface EgressProxyOptions {
   readonly proxyUrl: string;
   /** The local address of connections to the proxy. Null: the system chooses it. */
   readonly localAddress: string | null;
-  /** The limit for connecting to the proxy, and for its answer, in milliseconds. */
+  /** The limit for connecting to the proxy and for its answer, in milliseconds, for the last address of a name. */
   readonly timeoutMs: number;
+  /** The same for each earlier address, so that a dead one does not take the time of the others. */
+  readonly addressTimeoutMs: number;
   /** Resolves the name of a target and checks its addresses. */
   readonly lookup: LookupFunction;
   /** Starts TLS in a tunnel. */
@@ -41,9 +43,11 @@ export function connectorThrough(options: EgressProxyOptions): buildConnector.co
 
 async function tunnelTo(hostname: string, port: number, options: EgressProxyOptions): Promise<Socket> {
   let failure: unknown;
-  for (const { address } of (await addressesOf(hostname, options.lookup)).slice(0, maxAddresses)) {
+  const addresses = (await addressesOf(hostname, options.lookup)).slice(0, maxAddresses);
+  for (const [index, { address }] of addresses.entries()) {
+    const withinMs = index === addresses.length - 1 ? options.timeoutMs : options.addressTimeoutMs;
     try {
-      return await tunnel(`${urlHost(address)}:${port}`, options);
+      return await tunnel(`${urlHost(address)}:${port}`, options, withinMs);
     } catch (error) {
       failure = error;
     }
@@ -63,7 +67,11 @@ function addressesOf(hostname: string, lookup: LookupFunction): Promise<readonly
   });
 }
 
-function tunnel(authority: string, { proxyUrl, localAddress, timeoutMs }: EgressProxyOptions): Promise<Socket> {
+function tunnel(
+  authority: string,
+  { proxyUrl, localAddress }: EgressProxyOptions,
+  withinMs: number,
+): Promise<Socket> {
   const proxy = new URL(proxyUrl);
   const request = proxy.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
@@ -76,7 +84,7 @@ function tunnel(authority: string, { proxyUrl, localAddress, timeoutMs }: Egress
       agent: false,
       ...(localAddress !== null && { localAddress }),
     });
-    const timer = setTimeout(() => connecting.destroy(proxyError('gave no answer')), timeoutMs);
+    const timer = setTimeout(() => connecting.destroy(proxyError('gave no answer')), withinMs);
     connecting.once('connect', ({ statusCode }, socket) => {
       clearTimeout(timer);
       if (statusCode === 200) return resolve(socket as Socket);

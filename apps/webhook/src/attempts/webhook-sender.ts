@@ -180,7 +180,14 @@ function connectorTo(allowedRanges: readonly string[], { proxyUrl, localAddress 
     const lookup = vettedLookup(allowedRanges, names, protocol);
     const direct = buildConnector({ ...options, autoSelectFamilyAttemptTimeout: addressTimeoutMs, lookup });
     if (proxyUrl === null) return direct;
-    return connectorThrough({ proxyUrl, localAddress, timeoutMs: answerTimeoutMs, lookup, secure: direct });
+    return connectorThrough({
+      proxyUrl,
+      localAddress,
+      timeoutMs: answerTimeoutMs,
+      addressTimeoutMs,
+      lookup,
+      secure: direct,
+    });
   };
   const connectors = { http: connectorFor('http:'), https: connectorFor('https:') };
   return (target, callback) => {
