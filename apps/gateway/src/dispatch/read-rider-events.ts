@@ -47,7 +47,7 @@ function bounded(rejected: readonly RejectedRiderEvent[]): readonly RejectedRide
 
 function readRiderEvent(item: unknown, times: RiderEventTimes): Reading<RiderEvent> {
   const admission = admitRiderEvent(item, times);
-  if (admission.outcome === 'admitted') return { value: whole(admission.event), errors: [] };
+  if (admission.outcome === 'admitted') return { value: admission.event, errors: [] };
   // Only faulty events are described, because describing is expensive and locations arrive by the thousand.
   const { value, errors } = readFields(RiderEvent, admission.value);
   return { value, errors: [...errors, ...furtherFaults(admission.fault, value, errors, times)] };
@@ -79,12 +79,6 @@ function furtherFaults(
 
 function hoursOf(ms: number): number {
   return ms / (60 * 60 * 1000);
-}
-
-/** The event with null for absent fields. */
-function whole({ event_id, type, order_id, occurred_at, ...rest }: RiderEvent): RiderEvent {
-  const { rider = null, location = null, time_to_pickup = null, duration = null, reason = null } = rest;
-  return { event_id, type, order_id, occurred_at, rider, location, time_to_pickup, duration, reason };
 }
 
 function refuseCount(count: number): void {
