@@ -79,13 +79,14 @@ test.each([400, 401, 404, 409, 422, 500])('returns %i at once', async (status) =
   expect(bodies).toHaveLength(1);
 });
 
-test('returns the answer at once when its Retry-After is more than 30 s, whatever the random time is', async () => {
-  const tooLong = exchange([[429, '31'], 200]);
+test('returns the answer at once when its Retry-After is more than 60 s, whatever the random time is', async () => {
+  const tooLong = exchange([[429, '61'], 200]);
   expect((await tooLong.send(request('GET', '/orders'))).status).toBe(429);
   expect(tooLong.pauses).toEqual([]);
-  const longest = exchange([[429, '30'], 200], 3, 1);
+  // Nearly a whole quota of a minute: e.g. 100 orders after another 100.
+  const longest = exchange([[429, '60'], 200], 3, 1);
   expect((await longest.send(request('GET', '/orders'))).status).toBe(200);
-  expect(longest.pauses).toEqual([37_500]);
+  expect(longest.pauses).toEqual([75_000]);
 });
 
 test('tries as often as it may, with pauses of at most 30 s', async () => {

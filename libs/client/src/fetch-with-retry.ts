@@ -13,8 +13,10 @@ export interface RetryOptions {
 }
 
 const firstPauseSeconds = 0.25;
-/** Without the random extra time. An answer that asks for more is returned at once. */
+/** Without the random extra time. */
 const longestPauseSeconds = 30;
+/** An answer that asks for more is returned at once. A used-up quota is full again within a minute. */
+const longestAskedSeconds = 60;
 /** The maximum of a timer. A longer one, such as Infinity, would end at once. */
 const longestTimerMs = 2 ** 31 - 1;
 /** Paths whose requests are safe to repeat. */
@@ -31,7 +33,7 @@ export function isSafeToRepeat(request: Pick<Request, 'method' | 'headers' | 'ur
 /**
  * A fetch that repeats a request that is safe to repeat, after a lost connection, a time-out, 429, 502, 503 and 504. After 429 it
  * repeats any request, because nothing was carried out. It waits for the time of `Retry-After`. An answer that asks for more than
- * 30 s is not repeated. Without `Retry-After`, the pause doubles with each try, up to 30 s. Up to a quarter of random extra time is
+ * 60 s is not repeated. Without `Retry-After`, the pause doubles with each try, up to 30 s. Up to a quarter of random extra time is
  * added.
  */
 export function fetchWithRetry(options: RetryOptions): (request: Request) => Promise<Response> {
@@ -101,7 +103,7 @@ function isWorthAnother(request: Request, outcome: Outcome): boolean {
   if (!(outcome instanceof Response)) {
     return !(outcome.error instanceof DakpionResponseError) && isSafeToRepeat(request);
   }
-  if ((retryAfterSeconds(outcome) ?? 0) > longestPauseSeconds) return false;
+  if ((retryAfterSeconds(outcome) ?? 0) > longestAskedSeconds) return false;
   if (outcome.status === 429) return true;
   return [502, 503, 504].includes(outcome.status) && isSafeToRepeat(request);
 }
