@@ -8,7 +8,7 @@ export interface StreamMessage {
   readonly data: string | null;
 }
 
-/** The longest message, in UTF-16 code units. An event has at most 20,000 bytes. */
+/** The longest message, in UTF-16 code units. An event has at most 50,000 bytes. */
 const longestMessage = 1_000_000;
 
 /**

@@ -21,7 +21,7 @@ import { orderEventMessage } from '../publishing/order-event-message.ts';
 import { indexedEvent, isIndexed } from './indexed-event.ts';
 
 const maxEventsPerPage = 100;
-/** The size at which a page ends. A reply can have at most 1,000,000 bytes. An event has about 1,500, and at most 20,000. */
+/** The size at which a page ends. A reply can have at most 1,000,000 bytes. An event has about 1,500, and at most 50,000. */
 const maxBytes = 500_000;
 /** The time after which a page ends, in ms. On a busy machine, a full page could take longer than the 5 s of a gateway's request. */
 const maxPageMs = 2_000;

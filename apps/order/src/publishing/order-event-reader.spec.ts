@@ -51,6 +51,23 @@ test('skips an event of an unknown type and returns the others', () =>
     expect(events.map(({ message }) => message.order_id)).toEqual([orderId, orderId, newOrderId]);
   }));
 
+test('ends a page early when the event store is slow, so that the consumer gets on', () =>
+  withEngines(async ({ eventStore, ...engines }) => {
+    for (const id of manyOrders) await record({ eventStore, ...engines }, id, [createdAs(id)]);
+    // Every look at the clock is half a second after the one before.
+    let looks = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => 500 * looks++);
+    try {
+      const reader = new OrderEventReader(eventStore);
+      const first = await reader.page(null);
+      expect(first.events.map(({ message }) => message.order_id)).toEqual(manyOrders.slice(0, 4));
+      const second = await reader.page(BigInt(first.next!));
+      expect(second.events[0]?.message.order_id).toBe(manyOrders[4]);
+    } finally {
+      clock.mockRestore();
+    }
+  }));
+
 test('answers a consumer that missed messages, and one of version 0.1', () =>
   withOrderService(async ({ engines }) => {
     const value: ReadOrderEvents = { type: 'ReadOrderEvents', after: null };

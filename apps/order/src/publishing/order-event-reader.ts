@@ -9,9 +9,14 @@ import { orderEventMessage } from './order-event-message.ts';
 const maxEventsPerRead = 200;
 /**
  * The size at which a page ends. A reply can have at most 1,000,000 bytes. The message of an event has about 3,000, and at most
- * 20,000.
+ * 80,000.
  */
 const maxBytes = 500_000;
+/**
+ * The time after which a page ends, in ms. The consumer waits 20 s, and pages of several consumers are read one after another. A full
+ * page of events of old orders reads 200 streams: on a busy event store, a consumer would ask for the same page without end.
+ */
+const maxPageMs = 2_000;
 
 /**
  * Reads the messages that the publisher has sent, for consumers that missed them. Rejects with the errors of the event store.
@@ -36,14 +41,16 @@ export class OrderEventReader {
     const unreadable = () => null;
     const range = { ...from, streamPrefixes: [orderStreamPrefix], maxCount: maxEventsPerRead, unreadable };
     let next: string | null = null;
+    const endsAt = performance.now() + maxPageMs;
     for await (const event of this.eventStore.readAll(range)) {
       looked += 1;
       next = event.position.toString();
       const message = await this.messageOf(event);
-      if (message === null) continue;
-      events.push(message);
-      bytes += Buffer.byteLength(JSON.stringify(message));
-      if (bytes >= maxBytes) break;
+      if (message !== null) {
+        events.push(message);
+        bytes += Buffer.byteLength(JSON.stringify(message));
+      }
+      if (bytes >= maxBytes || performance.now() >= endsAt) break;
     }
     return { events, next: looked === 0 ? null : next };
   }
