@@ -18,8 +18,8 @@ const keptHeaders = /^(?:webhook-.*|x-webhook-.*|content-type|user-agent|tracepa
 const secretHeaders = /^x-webhook-secret/;
 const maxHeaders = 10;
 const maxHeaderLength = 500;
-/** A webhook has about 3 KB. */
-const maxBodyBytes = 16 * 1024;
+/** A webhook has about 3 KB, and at most 50 KB: 20 pairs of metadata have 43 KB in characters of four bytes. */
+const maxBodyBytes = 52 * 1024;
 /** Largest answer with JSON, in bytes. */
 const maxAnswerBytes = 512 * 1024;
 

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Environment, newId } from '@dakpion/contracts';
 import { type CreatedPartner, webhookSignature } from '@dakpion/partners';
+import { readFields } from '@dakpion/validation';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { CreateOrderDto } from '../orders/create-order.dto.ts';
 import { TestsUnderWay } from '../webhooks/tests-under-way.ts';
 import { Inbox } from './inbox.ts';
 
@@ -212,8 +214,17 @@ test('refuses production webhooks', async () => {
   expect(await received('live')).toEqual([]);
 });
 
+test('receives the webhook of an order with as much metadata as an order can have', async () => {
+  const text = (characters: number) => '🛵'.repeat(characters);
+  const pairs = Array.from({ length: 20 }, (_, index) => [`${text(38)}${10 + index}`, text(500)]);
+  const { errors } = readFields(CreateOrderDto, { metadata: Object.fromEntries(pairs) });
+  expect(errors.filter(({ field }) => field === 'metadata')).toEqual([]);
+  const order = { partner_reference_id: text(100), cancellation_reason: text(500), driver_info: { name: text(120) } };
+  await receive('large', { ...order, metadata: Object.fromEntries(pairs) });
+});
+
 test('refuses bodies that are larger than any webhook', async () => {
-  const answer = await deliver('long', { text: 'x'.repeat(16 * 1024) });
+  const answer = await deliver('long', { text: 'x'.repeat(52 * 1024) });
   expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
   expect(await received('long')).toEqual([]);
 });

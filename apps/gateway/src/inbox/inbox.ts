@@ -17,7 +17,10 @@ interface InboxName {
   readonly last_received_at: DhakaTime;
 }
 
-/** Webhooks stored for each inbox, and inboxes in total. The oldest are removed first. At 21 KB each, they take at most 210 MB. */
+/**
+ * Webhooks stored for each inbox, and inboxes in total. The oldest are removed first. At 3 KB each, they take
+ * 30 MB, and at most 570 MB.
+ */
 const maxWebhooks = 200;
 const maxInboxes = 50;
 const scope = 'inbox';

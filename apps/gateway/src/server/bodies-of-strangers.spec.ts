@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['/v1/dashboard/session', 8 * 1024],
   ['/v1/dashboard/users', 8 * 1024],
-  ['/inbox/spec', 16 * 1024],
+  ['/inbox/spec', 52 * 1024],
 ])('reads no body at %s of more than %d bytes', async (path, limit) => {
   expect(await statusBeforeBody(path, limit + 1)).toBe(413);
 });
