@@ -62,6 +62,13 @@ test('refuses an event without a webhook, and does not repeat a late request', a
   ]);
 });
 
+test('answers before the client for JavaScript gives up after 15 s, also if the host of the URL is looked up for a second', async () => {
+  const request = jest.spyOn(gateway.engines.broker, 'request');
+  await post({ event: 'PICKED', callback_url: 'http://127.0.0.1:9/' });
+  expect(request.mock.lastCall?.[1].timeoutMs).toBeLessThan(14_000);
+  request.mockRestore();
+});
+
 test.each([
   [{ event: 'NOPE', callback_url: 'http://x' }, ['event not_one_of', 'callback_url https_required']],
   [

@@ -21,7 +21,7 @@ export class TestsUnderWay {
 
   /**
    * Runs a test if it is the owner's only one, otherwise throws `test_under_way`. The webhook service sends a partner's tests one
-   * at a time. Behind a URL that does not answer, a second test would learn only after 15 s that it was not sent.
+   * at a time. Behind a URL that does not answer, a third test would learn only after 12 s that it was not sent.
    */
   async alone<Sent>({ partner_id, environment }: Owner, test: () => Promise<Sent>): Promise<Sent> {
     const owner = `${partner_id}:${environment}`;

@@ -20,7 +20,7 @@ import { exampleMessage } from './example-message.ts';
 /**
  * The maximum age of a request for which a test is still sent. It is shorter than the wait of the gateway minus the 6 s of a test.
  */
-const testPatienceMs = 8_000;
+const testPatienceMs = 7_000;
 
 /** Marks test webhooks, in addition to their order id. */
 const testHeader = { 'x-webhook-test': 'true' } as const;
