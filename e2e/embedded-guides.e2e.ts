@@ -277,6 +277,12 @@ describe('the examples that check a proof', () => {
   });
 });
 
+/** Texts of an order in Bangla. In UTF-8, they fit into the body of a request, and with escapes such as \u0995 they do not. */
+const longTexts = {
+  parcel_comment: 'ক'.repeat(1_000),
+  metadata: Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`${'ক'.repeat(38)}${10 + n}`, 'খ'.repeat(500)])),
+};
+
 describe('the examples of the clients', () => {
   const said =
     /^The delivery costs 137 BDT\n(ord_\w+) PENDING\n(?:\['\1'\]\n)?order_not_found There is no order .+ req_\w+\n$/;
@@ -312,7 +318,7 @@ describe('the examples of the clients', () => {
     writeFileSync(join(folder, 'dakpion.php'), await (await fetch(`${program.url}/docs/dakpion.php`)).text());
     writeFileSync(
       join(folder, 'given.json'),
-      JSON.stringify({ order: orderRequest({ sandbox_scenario: 'no_rider' }), request }),
+      JSON.stringify({ order: orderRequest({ sandbox_scenario: 'no_rider', ...longTexts }), request }),
     );
     writeFileSync(
       join(folder, 'whole.php'),
@@ -379,7 +385,7 @@ describe('the examples of the clients', () => {
     const { request } = (await partner.sandbox.post('/v1/business/webhooks/test', test)).body;
     const folder = temporaryDirectory();
     writeFileSync(join(folder, 'dakpion.py'), await (await fetch(`${program.url}/docs/dakpion.py`)).text());
-    const given = { order: orderRequest({ sandbox_scenario: 'no_rider' }), request };
+    const given = { order: orderRequest({ sandbox_scenario: 'no_rider', ...longTexts }), request };
     writeFileSync(join(folder, 'given.json'), JSON.stringify(given));
     writeFileSync(
       join(folder, 'whole.py'),

@@ -106,7 +106,9 @@ final class Client
         $options = ['method' => $method, 'timeout' => self::TIMEOUT_SECONDS, 'ignore_errors' => true];
         if ($body !== null) {
             $lines[] = 'Content-Type: application/json';
-            $options['content'] = json_encode((object) $body, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION);
+            // Escapes would make a text in Bangla twice as long, and the size of a body is limited.
+            $flags = JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
+            $options['content'] = json_encode((object) $body, $flags);
         }
         $context = stream_context_create(['http' => [...$options, 'header' => $lines, 'follow_location' => 0]]);
         $stream = @fopen(rtrim($this->baseUrl, '/') . "/v1/business{$path}", 'rb', false, $context);

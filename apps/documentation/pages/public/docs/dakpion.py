@@ -105,7 +105,8 @@ class Client:
         data = None
         if body is not None:
             headers["Content-Type"] = "application/json"
-            data = json.dumps(body).encode()
+            # Escapes would make a text in Bangla twice as long, and the size of a body is limited.
+            data = json.dumps(body, ensure_ascii=False).encode()
         request = urllib.request.Request(f"{self._base_url}/v1/business{path}", data, headers, method=method)
         try:
             with _opener.open(request, timeout=_TIMEOUT_SECONDS) as response:
