@@ -56,7 +56,7 @@ export interface Consumption {
 
 /** A running consumption. */
 export interface Consumer {
-  /** Takes no more messages, waits at most 10 s for the messages in progress, and stores the position of the group. */
+  /** Takes no more messages, waits at most 7 s for the messages in progress, and stores the position of the group. */
   stop(): Promise<void>;
   /** The number of messages that wait or are in progress, of one topic or of all. */
   lag(topic?: string): Promise<number>;

@@ -50,5 +50,27 @@ export function closingContract(trial: BrokerTrial): void {
       },
       patience,
     );
+
+    test(
+      'gives up a handler that hangs, while the process still has time to leave its group in order',
+      async () => {
+        const gate = newGate();
+        let begun = false;
+        await consume(async () => {
+          begun = true;
+          await gate.opened;
+          return undefined;
+        });
+        await trial.broker.publish([message('k', 1)]);
+        await until(() => begun);
+        const from = performance.now();
+        await trial.broker.close();
+        // A process ends 10 s after the signal, also if it is not done.
+        expect(performance.now() - from).toBeLessThan(9_000);
+        gate.open();
+        await reopen();
+      },
+      patience,
+    );
   });
 }

@@ -1,7 +1,13 @@
 import { takeTurn } from '@dakpion/repetition';
+import pTimeout from 'p-timeout';
 
 /** Documented at Consumption. */
 const defaultConcurrency = 64;
+/**
+ * How long a stop waits for the tasks in progress, in ms. A process ends 10 s after the signal, and has to leave its groups and close
+ * its engines in that time. Senders of requests wait for less.
+ */
+const stopWithinMs = 7_000;
 
 /** A task of one key. */
 export interface KeyTask {
@@ -49,14 +55,15 @@ export class KeyQueues {
     if (index > 0) queue?.tasks.splice(index, 1);
   }
 
-  /** Starts no more tasks, and resolves when none is running. Pausing tasks do not run again. */
-  stop(): Promise<void> {
+  /** Starts no more tasks, and resolves when none is running, at the latest after 7 s. Pausing tasks do not run again. */
+  async stop(): Promise<void> {
     this.stopped = true;
     for (const { pause } of this.queues.values()) clearTimeout(pause);
-    if (this.running === 0) return Promise.resolve();
-    return new Promise((resolve) => {
+    if (this.running === 0) return;
+    const idle = new Promise<void>((resolve) => {
       this.whenIdle = resolve;
     });
+    await pTimeout(idle, { milliseconds: stopWithinMs, message: false });
   }
 
   private runReady(): void {

@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import type { Kafka } from 'kafkajs';
-import pTimeout from 'p-timeout';
 import type { Consumer, Consumption, DroppedMessages, ExpiredRequest } from '../broker.ts';
 import type { DeadLetterMessage } from '../dead-letter.ts';
 import { KeyQueues, type KeyTask } from '../key-queues.ts';
@@ -11,7 +10,6 @@ import type { ReceivedMessage } from './kafka-message.ts';
 import { isRequest, type KafkaReply, KafkaRequestDelivery } from './kafka-request-delivery.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
-const stopWithinMs = 10_000;
 const remedy = 'It becomes a dead letter. Run dakpion topics apply, and publish its messages again.';
 
 interface KafkaConsumerOptions {
@@ -112,7 +110,7 @@ export class KafkaConsumer implements Consumer {
   private async stopAll(): Promise<void> {
     for (const { consumer } of this.topics) consumer.pause();
     // It remains a member until then. Otherwise its partitions would go to other members with the work in progress.
-    await pTimeout(this.queues.stop(), { milliseconds: stopWithinMs, message: false });
+    await this.queues.stop();
     await Promise.all(this.topics.map(({ consumer }) => consumer.stop()));
     this.options.stopped();
   }

@@ -1,4 +1,3 @@
-import pTimeout from 'p-timeout';
 import type { Consumer, Consumption } from '../broker.ts';
 import type { DeadLetterMessage } from '../dead-letter.ts';
 import { KeyQueues } from '../key-queues.ts';
@@ -9,8 +8,6 @@ import type { PendingRequest } from './pending-request.ts';
 import type { RequestQueue, RequestTaker } from './request-queue.ts';
 import type { StoredMessage, TopicLog } from './topic-log.ts';
 import { TopicReader } from './topic-reader.ts';
-
-const stopWithinMs = 10_000;
 
 interface LmdbConsumerOptions {
   readonly consumption: Consumption;
@@ -90,7 +87,7 @@ export class LmdbConsumer implements Consumer, RequestTaker {
     const untouched = [...this.requests];
     this.requests.clear();
     requests.detach(topics, this, untouched);
-    await pTimeout(idle, { milliseconds: stopWithinMs, message: false });
+    await idle;
     this.done = true;
     stopped();
   }
