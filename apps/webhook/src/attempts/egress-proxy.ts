@@ -67,11 +67,7 @@ function addressesOf(hostname: string, lookup: LookupFunction): Promise<readonly
   });
 }
 
-function tunnel(
-  authority: string,
-  { proxyUrl, localAddress }: EgressProxyOptions,
-  withinMs: number,
-): Promise<Socket> {
+function tunnel(authority: string, { proxyUrl, localAddress }: EgressProxyOptions, withinMs: number): Promise<Socket> {
   const proxy = new URL(proxyUrl);
   const request = proxy.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
