@@ -26,7 +26,7 @@ test(
       fc.property(events, keys, headers, (value, key, sent) => {
         // In the form in which it arrives: without anything that JSON cannot hold.
         const bytes = Buffer.from(JSON.stringify(value) ?? 'null');
-        const message = { key, value: JSON.parse(bytes.toString()), bytes, headers: sent, publishedAt: now };
+        const message = { key, type: '', value: JSON.parse(bytes.toString()), bytes, headers: sent, publishedAt: now };
         const read = readRiderEvent(message, now, dayMs);
         outcomes.add(read.outcome);
         if ('detail' in read) {

@@ -10,8 +10,9 @@ const assigned = { event_id: 'e-1', type: 'RIDER_ASSIGNED', order_id, occurred_a
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Reads a value with the `headers` and `publishedAt` that the broker would deliver. */
-function read(value: unknown, key = order_id, headers: Record<string, string> = {}, publishedAt = now) {
-  return readRiderEvent({ key, value, bytes: Buffer.from(JSON.stringify(value)), headers, publishedAt }, now, dayMs);
+function read(value: unknown, key = order_id, headers: Record<string, string> = {}, publishedAt = now, type = '') {
+  const bytes = Buffer.from(JSON.stringify(value));
+  return readRiderEvent({ key, type, value, bytes, headers, publishedAt }, now, dayMs);
 }
 
 describe('a rider event', () => {
@@ -45,6 +46,8 @@ describe('a rider event', () => {
       outcome: 'malformed',
       detail: `Its headers have at most ${maxRiderEventBytes} bytes`,
     });
+    // The type of a message is a header, too.
+    expect(read(assigned, order_id, fits, now, 'a')).toMatchObject({ outcome: 'malformed' });
   });
 
   test('needs no rider for a cancellation', () => {
@@ -114,7 +117,14 @@ describe('a rider event', () => {
   test('is malformed when it is nested more deeply than JSON.stringify can handle', () => {
     // The bytes are few enough, and parsing them needs no stack.
     const bytes = Buffer.from(`{"event_id":${'['.repeat(8_000)}${']'.repeat(8_000)}}`);
-    const message = { key: order_id, value: JSON.parse(bytes.toString()), bytes, headers: {}, publishedAt: now };
+    const message = {
+      key: order_id,
+      type: '',
+      value: JSON.parse(bytes.toString()),
+      bytes,
+      headers: {},
+      publishedAt: now,
+    };
     expect(readRiderEvent(message, now, dayMs)).toEqual({
       outcome: 'malformed',
       detail: expect.stringContaining('event_id: Must be'),

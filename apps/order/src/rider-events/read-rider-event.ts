@@ -43,7 +43,7 @@ type ReadRiderEvent =
  */
 const longestWaitMs = topics.riderEvents.retentionMs;
 
-type RiderEventMessage = Pick<IncomingMessage, 'key' | 'value' | 'bytes' | 'headers' | 'publishedAt'>;
+type RiderEventMessage = Pick<IncomingMessage, 'key' | 'type' | 'value' | 'bytes' | 'headers' | 'publishedAt'>;
 
 /**
  * Validates the value of a message as a {@link RiderEvent} and normalises it: Dhaka time, null for absent fields.
@@ -53,10 +53,10 @@ type RiderEventMessage = Pick<IncomingMessage, 'key' | 'value' | 'bytes' | 'head
  * learn this from its first event, not from orders that fail occasionally. `now` is in epoch ms.
  */
 export function readRiderEvent(message: RiderEventMessage, now: number, maxAgeMs: number): ReadRiderEvent {
-  const { key, value, bytes, headers } = message;
+  const { key, type, value, bytes, headers } = message;
   if (bytes.byteLength > maxRiderEventBytes) return malformed(tooLarge);
-  // A held event is stored with its headers.
-  if (headerBytes(headers) > maxRiderEventBytes)
+  // A held event is stored with its headers and its type, which is a header of Kafka.
+  if (headerBytes(headers) + Buffer.byteLength(type) > maxRiderEventBytes)
     return malformed(`Its headers have at most ${maxRiderEventBytes} bytes`);
   if (!isPlainObject(value)) return malformed('A rider event is a JSON object');
   const admission = admitRiderEvent(value, timesOf(message, now, maxAgeMs));
