@@ -91,6 +91,22 @@ describe('KeyQueues', () => {
     await turns(5);
     expect(ran).toEqual(['a', 'b']);
   });
+
+  test('gives up a task that hangs, 3 s before the process has to end', async () => {
+    jest.useFakeTimers();
+    try {
+      const queues = new KeyQueues(1);
+      queues.add('a', noting([], 'a', { until: new Promise<void>(() => undefined) }));
+      const stopped = jest.fn();
+      void queues.stop().then(stopped);
+      await jest.advanceTimersByTimeAsync(6_999);
+      expect(stopped).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(stopped).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });
 
 /** A task that records its start, waits, and then is done or pauses. */
