@@ -52,9 +52,12 @@ function asText(partner: PartnerSummary): string {
 
 function rowsOf({ rate_limits, callback_urls, api_keys }: PartnerSummary, environment: Environment): string[][] {
   const { write, read } = rate_limits[environment];
-  const keys = api_keys[environment].map(({ key_id, issued_at, expires_at, last_used_at }) => {
+  const keys = api_keys[environment].map(({ key_id, last_four, issued_at, expires_at, last_used_at }) => {
     const until = expires_at === null ? 'current' : `until ${expires_at}`;
-    return [`${environment} key`, `${key_id}, issued ${issued_at}, ${until}, last used ${last_used_at ?? 'never'}`];
+    // Partners name a key by its end: they do not see its id.
+    const end = last_four === null ? '' : `…${last_four}, `;
+    const times = `issued ${issued_at}, ${until}, last used ${last_used_at ?? 'never'}`;
+    return [`${environment} key`, `${end}${key_id}, ${times}`];
   });
   return [
     [`${environment} limits`, `${counted(write, 'write')} and ${counted(read, 'read')} per minute`],
