@@ -17,6 +17,11 @@ export const sections: readonly Section[] = [
     title: 'Start',
     guides: [
       { name: 'first-order', title: 'First order', about: 'Get a price, place a sandbox order and follow it.' },
+      {
+        name: 'keys',
+        title: 'API keys',
+        about: 'The two environments, how to get and keep a key, and what to do when it is refused or has leaked.',
+      },
       { name: 'sandbox', title: 'Sandbox', about: 'The simulated courier, and scenarios for every outcome.' },
       {
         name: 'order-states',
@@ -107,6 +112,11 @@ export const sections: readonly Section[] = [
     title: 'Account',
     guides: [
       { name: 'usage', title: 'Usage and statements', about: 'What is counted, and what is charged.' },
+      {
+        name: 'users',
+        title: 'Users of the dashboard',
+        about: 'Roles, invitations, one-time codes, and what to do when you cannot sign in.',
+      },
       { name: 'proofs', title: 'Proofs', about: 'Prove what was recorded about an order, without trusting Dakpion.' },
     ],
   },

@@ -79,6 +79,15 @@ describe('the API key', () => {
     expect([answer.status, answer.body]).toEqual([401, problem('expired_api_key', 401)]);
   });
 
+  test('is answered with 401 expired_api_key after its revocation, which the answer names as a cause', async () => {
+    const { partner_id, api_keys } = await gateway.partner();
+    await accounts().revokeApiKeys(partner_id, 'sandbox', context);
+    now += 2_000;
+    const answer = await orders({ 'x-api-key': api_keys.sandbox });
+    expect([answer.status, answer.body]).toEqual([401, problem('expired_api_key', 401)]);
+    expect(answer.body.detail).toContain('was replaced or revoked');
+  });
+
   test('is answered with 403 until a suspended partner is resumed', async () => {
     const { partner_id, api_keys } = await gateway.partner();
     await accounts().suspend(partner_id, context);

@@ -1,9 +1,8 @@
 /** The guides that pages of problems lead to: the name in the address `/docs/{name}`, and the title. */
 export const guideTitles = {
   errors: 'Errors',
-  'first-order': 'First order',
-  'going-live': 'Going live',
   idempotency: 'Idempotency and retries',
+  keys: 'API keys',
   lists: 'Lists of orders',
   'order-states': 'The life of an order',
   prices: 'Prices',

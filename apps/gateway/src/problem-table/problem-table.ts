@@ -37,26 +37,25 @@ export const problemTable = {
     title: 'API key missing',
     description: 'Every request to the business API requires an API key in the X-API-Key header.',
     remedy: 'Send the key with every request: X-API-Key: sandbox_key_test_…. Proxies must pass this header on.',
-    guide: 'first-order',
+    guide: 'keys',
     detail: () => 'Send your API key in the X-API-Key header.',
   },
   invalid_api_key: {
     status: 401,
     title: 'Invalid API key',
-    description:
-      'The key in X-API-Key is mistyped, unknown or revoked, or was sent to the host of the other environment.',
-    remedy:
-      'Copy the whole key again, and check that it was not revoked and that it is sent to the host of its environment.',
-    guide: 'going-live',
+    description: 'The key in X-API-Key is mistyped or unknown, or was sent to the host of the other environment.',
+    remedy: 'Copy the whole key that was issued last, and send it to the host of its environment.',
+    guide: 'keys',
     detail: () => 'The API key is not valid. Check that the key is complete, current, and issued for this environment.',
   },
   expired_api_key: {
     status: 401,
     title: 'API key expired',
-    description: 'A rotation replaced this key more than 24 hours ago, or a second rotation ended it earlier.',
-    remedy: 'Use the key that the last rotation issued. An owner or developer can issue another one in the dashboard.',
-    guide: 'going-live',
-    detail: () => 'This API key was replaced and is no longer valid. Use the key issued by the last rotation.',
+    description:
+      'A rotation replaced this key more than 24 hours ago, a second rotation ended it earlier, or it was revoked.',
+    remedy: 'Use the key that was issued last. An owner or developer can issue another one in the dashboard.',
+    guide: 'keys',
+    detail: () => 'This API key was replaced or revoked, and is no longer valid. Use the key that was issued last.',
   },
   ...dashboardProblems,
   operator_unauthorized: {
