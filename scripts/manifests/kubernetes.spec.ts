@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { type ServiceName, topics, topicUses } from '@dakpion/contracts';
 import { kafkaUserOf, kafkaUsers, redisUsers } from '@dakpion/service';
-import { environmentOf, type KubernetesObject, render, workloads } from './kubernetes-objects.ts';
+import { environmentOf, type KubernetesObject, render, renderFolder, workloads } from './kubernetes-objects.ts';
 import { services, settingsOf, usesEvents } from './services.ts';
 import { describeWith, root, run } from './tools.ts';
 
@@ -448,6 +448,22 @@ describeWith(['kustomize'], 'The manifests', () => {
     const api = services.find(({ metadata }) => metadata.name === 'gateway');
     expect(api?.spec.ports).toEqual([expect.objectContaining({ name: 'http', targetPort: 'http' })]);
     for (const { spec } of services) expect(['ClusterIP', undefined]).toContain(spec.type);
+  });
+
+  test('let the hosts of the settings in, also in a copy of the overlay in which somebody has changed the marked values', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'overlay-'));
+    cpSync(join(root, 'k8s/overlays/production'), directory, { recursive: true });
+    const file = join(directory, 'kustomization.yaml');
+    const changed = readFileSync(file, 'utf8')
+      .replace('../../base', relative(directory, join(root, 'k8s/base')))
+      .replace('PRODUCTION_HOST=api.example.com', 'PRODUCTION_HOST=parcels.example.org')
+      .replace('SANDBOX_HOST=sandbox.example.com', 'SANDBOX_HOST=trials.example.org');
+    writeFileSync(file, changed);
+    const ingress = renderFolder(directory).objects.find(({ kind }) => kind === 'Ingress')!;
+    rmSync(directory, { recursive: true });
+    const hosts = ['parcels.example.org', 'trials.example.org'];
+    expect(ingress.spec.rules.map(({ host }: { host: string }) => host)).toEqual(hosts);
+    expect(ingress.spec.tls).toEqual([{ hosts, secretName: 'dakpion-tls' }]);
   });
 
   test('let 2 MiB of rider events through ingress-nginx, whose own limit is 1 MiB', () => {
