@@ -17,12 +17,12 @@ export const sections: readonly Section[] = [
     title: 'Start',
     guides: [
       { name: 'first-order', title: 'First order', about: 'Get a price, place a sandbox order and follow it.' },
+      { name: 'sandbox', title: 'Sandbox', about: 'The simulated courier, and scenarios for every outcome.' },
       {
         name: 'keys',
         title: 'API keys',
         about: 'The two environments, how to get and keep a key, and what to do when it is refused or has leaked.',
       },
-      { name: 'sandbox', title: 'Sandbox', about: 'The simulated courier, and scenarios for every outcome.' },
       {
         name: 'order-states',
         title: 'The life of an order',
