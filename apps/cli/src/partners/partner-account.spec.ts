@@ -22,7 +22,7 @@ const partner: PartnerSummary = {
 const operators = withOperatorServer(() => ({ status: 200, body: partner }));
 
 test('a partner is shown with the end of each key, by which its owner names it', async () => {
-  await showPartner('prt_1', { url: operators.url, json: false });
+  await showPartner('prt_1', { url: operators.url });
   expect(operators.printed).toMatch(/^production key +…x9h3, key_new, issued .*, current, last used never$/m);
   expect(operators.printed).toMatch(/^sandbox key +key_old, issued .*, current, last used never$/m);
 });
