@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { makePartner, type PartnerApi } from './api.ts';
 import { killAndAwait, settleWithinMs } from './cluster-processes.ts';
 import { untilNothingLags } from './consumer-lags.ts';
-import { breachesOf, deliveryLog, endedDeliveries, type Outage, recordedAttempts } from './delivery-rules.ts';
+import { breachesInCluster, deliveryLog, endedDeliveries, type Outage } from './delivery-rules.ts';
 import { orderRequest } from './order-request.ts';
 import { acknowledgedOrder, placeOrders } from './placing.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
@@ -17,8 +17,8 @@ const killed = ['redis', 'kafka', 'eventstore', 'webhook-1'];
 const orders = { quick: 100, flaky: 100, hanging: 20, dead: 30 };
 const hangingEndpoints = 4;
 const probes = 12;
-/** The maximum time for the webhooks of an order that is placed afterwards. */
-const deliveredWithinMs = 20_000;
+/** The most failures of a flaky order. Not five: on a busy machine, an attempt that times out would be the sixth failure. */
+const flakyFailures = 4;
 
 /** A partner's endpoints. Endpoints that hang do so until released. */
 class Endpoints {
@@ -74,7 +74,7 @@ async function placeBatch(api: PartnerApi, { main, hanging }: Endpoints): Promis
     api,
     [
       ...urls(orders.quick, () => `${main.url}/quick`),
-      ...urls(orders.flaky, (index) => `${main.url}/flaky/${1 + (index % 5)}`),
+      ...urls(orders.flaky, (index) => `${main.url}/flaky/${1 + (index % flakyFailures)}`),
       ...hanging.flatMap(({ url }) => urls(orders.hanging / hanging.length, () => `${url}/hanging`)),
     ],
     { cancelled: true },
@@ -87,7 +87,7 @@ async function total(api: PartnerApi, status: string): Promise<number> {
 }
 
 /**
- * Waits until orders are accepted again. The webhooks of new orders must then arrive soon. Returns the number of new orders.
+ * Waits until orders are accepted again, and until the webhooks of new orders arrive. Returns the number of new orders.
  */
 async function probe(api: PartnerApi, { main }: Endpoints): Promise<number> {
   const body = orderRequest({ callback_url: `${main.url}/new` });
@@ -99,7 +99,7 @@ async function probe(api: PartnerApi, { main }: Endpoints): Promise<number> {
       const told = new Set(main.received.flatMap(({ path, body }) => (path === '/new' ? [body.order_id] : [])));
       return orderIds.every((orderId) => told.has(orderId));
     },
-    deliveredWithinMs,
+    settleWithinMs,
   );
   return 1 + probes;
 }
@@ -134,7 +134,7 @@ test('each delivery follows the rules when Redis, Kafka, the event store and web
   await until('every delivery to end', async () => (await endedDeliveries(production)) === expected, settleWithinMs);
   const log = await deliveryLog(production);
   expect(log).toHaveLength(expected);
-  expect(breachesOf(log, endpoints.received, { recorded: await recordedAttempts(), outages })).toEqual([]);
+  expect(await breachesInCluster(log, endpoints.received, outages)).toEqual([]);
   const atMain = log.filter(({ url }) => url.startsWith(endpoints.main.url));
   const inReview = atMain.filter(({ status }) => status === 'manual_review').map(({ order_id }) => order_id);
   expect(inReview.sort()).toEqual(dead.sort());

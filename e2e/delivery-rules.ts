@@ -83,7 +83,7 @@ interface Course {
 const attemptKey = (deliveryId: string, number: number): string => `${deliveryId} ${number}`;
 
 /** The record time of each attempt, from the cluster's event store. */
-export async function recordedAttempts(): Promise<Map<string, number>> {
+async function recordedAttempts(): Promise<Map<string, number>> {
   const eventStore = await openEventStoreDb({ url: clusterRecord().eventstore_url });
   const recorded = new Map<string, number>();
   for await (const { data, recordedAt } of eventStore.readAll({ streamPrefixes: ['webhook-'] })) {
@@ -92,6 +92,21 @@ export async function recordedAttempts(): Promise<Map<string, number>> {
   }
   await eventStore.close();
   return recorded;
+}
+
+/** The violations of the rules in deliveries of the cluster: see {@link breachesOf}. */
+export async function breachesInCluster(
+  log: readonly LoggedDelivery[],
+  received: readonly ReceivedWebhook[],
+  outages: readonly Outage[],
+): Promise<string[]> {
+  const recorded = await recordedAttempts();
+  const logged = log.flatMap(({ delivery_id, attempts }) =>
+    attempts.map(({ number }) => attemptKey(delivery_id, number)),
+  );
+  // Without the time of its record, no request after an attempt would be too early.
+  const unrecorded = logged.filter((attempt) => !recorded.has(attempt)).map((attempt) => `${attempt} is not recorded`);
+  return [...unrecorded, ...breachesOf(log, received, { recorded, outages })];
 }
 
 /**

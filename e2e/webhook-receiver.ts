@@ -39,9 +39,12 @@ export class WebhookReceiver {
       };
       this.received.push(webhook);
       response.once('close', () => {
-        webhook.endedAt = Date.now();
+        webhook.endedAt ??= Date.now();
       });
-      response.writeHead(await this.answer(webhook)).end(this.text);
+      const status = await this.answer(webhook);
+      // Before the answer, which can reach the sender while this process has no processor.
+      webhook.endedAt ??= Date.now();
+      response.writeHead(status).end(this.text);
     });
   });
 
