@@ -71,7 +71,7 @@ export function redelivered(before: RiderEventAccounts, after: RiderEventAccount
   return again(after) - again(before);
 }
 
-/** The events of the orders that are held now, as recorded in the event store. */
+/** The number of events of the orders that are held now, as recorded in the event store. */
 export async function heldEvents(eventStore: EventStore, orderIds: readonly string[]): Promise<number> {
   const streams = new Set(orderIds.map((orderId) => heldStreamPrefix + orderId));
   const held = new Set<string>();
@@ -86,6 +86,8 @@ export async function heldEvents(eventStore: EventStore, orderIds: readonly stri
 /** Each line of the text format: its name with labels, and the value. */
 async function metricsAt(address: string): Promise<ReadonlyMap<string, number>> {
   const response = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(15_000) });
+  // A counter without a value is not in the text, so an answer without metrics would count as zeros.
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
     lines.map((line) => {
