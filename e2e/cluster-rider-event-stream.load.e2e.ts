@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { deadLetterTopic, epochMsOf, newId, type OrderEventMessage, topics } from '@dakpion/contracts';
 import { type Broker, deadLetterHeaders, type IncomingMessage, openKafkaBroker } from '@dakpion/messaging';
 import { inLanes } from '@dakpion/repetition';
@@ -69,9 +68,9 @@ function largest(orderId: string): string {
 async function publishAsApplied(dispatch: DispatchSystem, stream: readonly RiderMessage[]): Promise<void> {
   const before = await dispatch.lengthOf(topics.orderEvents.name);
   for (let sent = 0; sent < stream.length; sent += atOnce) {
-    while ((await dispatch.lengthOf(topics.orderEvents.name)) - before < sent + atOnce - underWay) {
-      await pause(lookEveryMs);
-    }
+    const areApplied = async () =>
+      (await dispatch.lengthOf(topics.orderEvents.name)) - before >= sent + atOnce - underWay;
+    await until(`the order events of the first ${sent} rider events`, areApplied, appliedWithinMs, lookEveryMs);
     await dispatch.publish(stream.slice(sent, sent + atOnce));
   }
 }
@@ -83,10 +82,9 @@ async function counted(what: string, isThere: (counts: Counts) => boolean): Prom
   const check = async () => {
     const counts = await riderEventCounts();
     if (isThere(counts)) return true;
-    await pause(askEveryMs);
     throw new Error(JSON.stringify(counts));
   };
-  await until(what, check, appliedWithinMs);
+  await until(what, check, appliedWithinMs, askEveryMs);
 }
 
 test('of 10,000 rider events with three bad ones, all good events are applied within a second of their publication', async () => {
@@ -134,8 +132,10 @@ test('of 10,000 rider events with three bad ones, all good events are applied wi
   await until('the order events of all', isPublished, appliedWithinMs);
   expect(applied).toHaveLength(total - 3);
   const letters = await messagesOf(broker, deadLetterTopic(topics.riderEvents.name), new Set([...ids, unknown]));
+  // A message that is handled again becomes a dead letter again.
+  const different = [...new Map(letters.map((letter) => [letter.headers[deadLetterHeaders.place], letter])).values()];
   expect(
-    letters.map(({ key, headers, bytes }) => [key, headers[deadLetterHeaders.reason], bytes.length]).sort(),
+    different.map(({ key, headers, bytes }) => [key, headers[deadLetterHeaders.reason], bytes.length]).sort(),
   ).toEqual(
     [
       [spoilt, 'malformed_json', 12],
