@@ -7,9 +7,10 @@ import { until } from './until.ts';
 export const environments = ['sandbox', 'production'] as const;
 type Environment = (typeof environments)[number];
 
-/** An order that was answered with 201. `at` is the time of the answer, epoch milliseconds. */
+/** An order that was answered with 201. Epoch milliseconds: when it was first requested, and when it was answered. */
 interface PlacedOrder {
   readonly orderId: string;
+  readonly begunAt: number;
   readonly at: number;
 }
 
@@ -57,16 +58,18 @@ export class OrderLoad {
   }
 
   /**
-   * Resolves when every order that was placed at `from` or later is in status, details and list. Orders that were shown are not
+   * Resolves when every order that was answered at `from` or later is in status, details and list. Orders that were shown are not
    * requested again, because the requests would take CPU time from the measured system.
    */
   async untilAllAreTold(from: number): Promise<void> {
     let waiting = environments.map((environment) => {
-      const orderIds = this.placed[environment].filter(({ at }) => at >= from).map(({ orderId }) => orderId);
-      return { api: this.partner[environment], orderIds };
+      const orders = this.placed[environment].filter(({ at }) => at >= from);
+      // An order may have been created long before it was acknowledged.
+      const since = Math.min(...orders.map(({ begunAt }) => begunAt));
+      return { api: this.partner[environment], since, orderIds: orders.map(({ orderId }) => orderId) };
     });
     const areTold = async () => {
-      const looks = waiting.map(async ({ api, orderIds }) => ({ api, orderIds: await missing(api, orderIds, from) }));
+      const looks = waiting.map(async (one) => ({ ...one, orderIds: await missing(one) }));
       waiting = (await Promise.all(looks)).filter(({ orderIds }) => orderIds.length > 0);
       const lacking = waiting.flatMap(({ orderIds }) => orderIds);
       if (lacking.length > 0) throw new Error(`${lacking.length} are missing: ${lacking.slice(0, 5)}`);
@@ -78,15 +81,24 @@ export class OrderLoad {
   private async place(environment: Environment, lane: number): Promise<void> {
     const count = this.placed[environment].length;
     const body = orderRequest({ callback_url: this.callbackUrl(count) });
+    const begunAt = Date.now();
     const orderId = await acknowledgedOrder(this.partner[environment], body, `${lane}-${count}`);
-    this.placed[environment].push({ orderId, at: Date.now() });
+    this.placed[environment].push({ orderId, begunAt, at: Date.now() });
   }
 }
 
-/** The orders that are missing in status, details or list. `from`: no order is older, epoch milliseconds. */
-async function missing(api: PartnerApi, orderIds: readonly string[], from: number): Promise<string[]> {
+interface LookedFor {
+  readonly api: PartnerApi;
+  readonly orderIds: readonly string[];
+  /** No order is older. Epoch milliseconds. */
+  readonly since: number;
+}
+
+/** The orders that are missing in status, details or list. */
+async function missing({ api, orderIds, since }: LookedFor): Promise<string[]> {
+  if (orderIds.length === 0) return [];
   const listed = new Set<string>();
-  const created = encodeURIComponent(new Date(Math.max(0, from - 60_000)).toISOString());
+  const created = encodeURIComponent(new Date(since).toISOString());
   for (let page = 1, more = true; more; page += 1) {
     const { body } = await api.get(`/v1/business/orders?limit=${pageSize}&created_at_from=${created}&page=${page}`);
     for (const { order_id } of body.data as Body[]) listed.add(order_id);
