@@ -38,8 +38,11 @@ export async function clusterMetrics(): Promise<string> {
 
 async function namesInFile(file: string, needles: Needles): Promise<Set<string>> {
   const found = new Set<string>();
-  const handle = await open(file).catch(() => null);
-  // The file was removed in the meantime, e.g. a segment by Kafka.
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    // The file was removed in the meantime, e.g. a segment by Kafka.
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
   if (handle === null) return found;
   try {
     // Reads a growing file only up to its present end. The buffer is not larger than the file, because Kafka has a thousand small
