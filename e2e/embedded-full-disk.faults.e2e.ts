@@ -28,10 +28,9 @@ function start(dataDir: string, port: number) {
   atEnd(() => child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   const stop = async () => {
-    const began = performance.now();
     child.kill('SIGTERM');
     const [exitCode, signal] = await exited;
-    return { exitCode, signal, ms: performance.now() - began };
+    return { exitCode, signal };
   };
   return { output, stop };
 }
@@ -126,9 +125,8 @@ describe(`a full disk${mountable ? '' : ' (skipped: no file system can be mounte
       await again.stop();
       expect((await api.details(orderId)).status).toBe(200);
 
-      const { ms, ...end } = await first.stop();
-      expect(end).toEqual({ exitCode: 0, signal: null });
-      expect(ms).toBeLessThan(10_000);
+      // A stop that takes longer than 10 s ends with 1.
+      expect(await first.stop()).toEqual({ exitCode: 0, signal: null });
       const bad = /.*(?:Commit failed|unhandled|uncaught|do_write error).*/i.exec(first.output())?.[0];
       expect(bad).toBeUndefined();
 

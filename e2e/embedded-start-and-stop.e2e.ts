@@ -42,10 +42,10 @@ test('the first start prints commands that work when pasted, and Ctrl-C ends it 
     'x-api-key': key,
   });
   await until('the order’s events', () => stream.of('order_event').length === 6);
-  const { exitCode, ms } = await started.stop();
+  // A stop that takes longer than 10 s ends with 1.
+  const { exitCode } = await started.stop();
   await until('the stream to be over', () => stream.isOver);
-  if (exitCode !== 0) throw new Error(`it ended with ${exitCode} after ${ms} ms:\n${started.output()}`);
-  expect(ms).toBeLessThan(10_000);
+  if (exitCode !== 0) throw new Error(`it ended with ${exitCode}:\n${started.output()}`);
 
   const { secrets_key: previous } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
   const again = await startProgram({ dataDir, env: { SECRETS_KEY: `${'f0'.repeat(32)},${previous}` } });

@@ -90,10 +90,9 @@ async function startEmbedded(options: {
     output,
     kill,
     stop: async () => {
-      const began = performance.now();
       child.kill('SIGINT');
       const [exitCode] = await closed;
-      return { exitCode, ms: performance.now() - began };
+      return { exitCode };
     },
   };
 }

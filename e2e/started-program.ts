@@ -8,6 +8,6 @@ export interface Program {
   output(): string;
   /** Sends SIGKILL: like a power cut, except that the disk survives. */
   kill(): Promise<void>;
-  /** Sends Ctrl-C. Resolves with the exit code and the duration. */
-  stop(): Promise<{ exitCode: number | null; ms: number }>;
+  /** Sends Ctrl-C. Resolves with the exit code. */
+  stop(): Promise<{ exitCode: number | null }>;
 }
