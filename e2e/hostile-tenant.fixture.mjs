@@ -80,7 +80,9 @@ function send(key, [method, path, body], onBegin) {
     };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const request = http.request(`${url}/v1/business${path}`, { method, headers, agent });
-    request.on('error', failed);
+    // A kept connection can be closed by the program while this process, which yields to all others, has no processor.
+    const isClosed = ({ code }) => request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(code);
+    request.on('error', (error) => (isClosed(error) ? done(send(key, [method, path, body], onBegin)) : failed(error)));
     request.on('response', (response) => {
       const { statusCode: status } = response;
       onBegin?.(request, status);
