@@ -43,6 +43,12 @@ test.each([
     noFault,
   ],
   ['a request of an attempt that was not recorded', delivery({ 9000: 200 }), requests(1, 9_001), noFault],
+  [
+    'two requests that were read after both attempts had timed out',
+    delivery({ 0: null, 1005: null, 3100: 200 }),
+    requests(2_500, 2_550, 3_101),
+    recordedAt(2, 1_015),
+  ],
 ])('accepts %s', (_name, logged, received, course) => {
   expect(breachesOf([logged], received, course)).toEqual([]);
 });
@@ -68,6 +74,20 @@ test.each([
     requests(1, 1_006, 2_600, 4_201),
     recordedAt(2, 1_010),
     [`dlv_1 was sent at ${t0 + 2_600}, 410 ms early`],
+  ],
+  [
+    'two requests of an attempt that timed out',
+    delivery({ 0: null, 1005: 200 }),
+    requests(1, 300, 1_006),
+    noFault,
+    [`dlv_1 was sent twice about ${t0 + 300}`],
+  ],
+  [
+    'a request long after the success',
+    delivery({ 0: 200 }),
+    requests(1, 9_000),
+    recordedAt(1, 10),
+    [`dlv_1 was sent at ${t0 + 9_000}, Infinity ms early`],
   ],
   [
     'two requests at the same time',

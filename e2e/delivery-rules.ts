@@ -199,23 +199,20 @@ function requestBreaches(
   const breaches: string[] = [];
   const times = JSON.stringify({ attempts, requests: requests.map(({ at }) => at) });
   const unlogged = new Set(requests);
-  const readLate = new Set<ReceivedWebhook>();
-  // A request that was read late can be close to the next attempt, which has a narrow range of times.
-  const answeredFirst = [...attempts.entries()].sort(
-    ([, one], [, other]) => Number(one.response_status === null) - Number(other.response_status === null),
+  // An answered attempt has a narrow range of times. Attempts that timed out share the requests that remain.
+  const answeredFirst = attempts.toSorted(
+    (one, other) => Number(one.response_status === null) - Number(other.response_status === null),
   );
-  for (const [index, attempt] of answeredFirst) {
-    const [from, to] = [startOf(attempt) - maxClockErrorMs, latestArrival(attempts, index)];
-    const distance = ({ at }: ReceivedWebhook) => Math.abs(at - startOf(attempt));
-    const [request] = [...unlogged]
-      .filter(({ at }) => at >= from && at <= to)
-      .sort((one, other) => distance(one) - distance(other));
-    if (request !== undefined) {
-      unlogged.delete(request);
-      if (request.at > endOf(attempt) + maxClockErrorMs) readLate.add(request);
-    } else if (attempt.response_status !== null)
-      breaches.push(`attempt ${attempt.number} of ${delivery_id} never came: ${times}`);
+  for (const attempt of answeredFirst) {
+    const isAnswered = attempt.response_status !== null;
+    const from = startOf(attempt) - maxClockErrorMs;
+    // A busy receiver can read the request of an attempt that timed out after later attempts have begun.
+    const to = isAnswered ? endOf(attempt) + maxClockErrorMs : Number.POSITIVE_INFINITY;
+    const request = [...unlogged].find(({ at }) => at >= from && at <= to);
+    if (request !== undefined) unlogged.delete(request);
+    else if (isAnswered) breaches.push(`attempt ${attempt.number} of ${delivery_id} never came: ${times}`);
   }
+  // The times of the others are judged by the log.
   for (const request of unlogged) {
     const { at, endedAt } = request;
     const wasUnderWay = outages.some(
@@ -223,11 +220,6 @@ function requestBreaches(
     );
     const isBesideAnother = requests.some((other) => other !== request && Math.abs(other.at - at) < recordPatienceMs);
     if (!wasUnderWay && isBesideAnother) breaches.push(`${delivery_id} was sent twice about ${at}`);
-  }
-  for (const request of requests) {
-    const { at } = request;
-    // It was sent before its attempt timed out, by the log.
-    if (readLate.has(request)) continue;
     const isKnown = ({ number }: LoggedAttempt) =>
       (recorded.get(attemptKey(delivery_id, number)) ?? Number.POSITIVE_INFINITY) <= at - readAndRecordMs;
     const known = attempts.findLastIndex(isKnown);
@@ -235,16 +227,6 @@ function requestBreaches(
     if (early > maxClockErrorMs) breaches.push(`${delivery_id} was sent at ${at}, ${early} ms early: ${times}`);
   }
   return breaches;
-}
-
-/**
- * The latest time at which the receiver can have read the request of the attempt. A busy receiver reads the request of an attempt
- * that timed out later, at most until the next one.
- */
-function latestArrival(attempts: readonly LoggedAttempt[], index: number): number {
-  const [attempt, next] = attempts.slice(index);
-  if (attempt?.response_status === null) return next === undefined ? Number.POSITIVE_INFINITY : startOf(next);
-  return attempt === undefined ? Number.NEGATIVE_INFINITY : endOf(attempt) + maxClockErrorMs;
 }
 
 /** The time at which the attempt after this index was due, in epoch milliseconds. Infinity if there must be no further attempt. */
