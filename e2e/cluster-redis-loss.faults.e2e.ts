@@ -233,7 +233,7 @@ beforeAll(async () => {
     await knocking;
     loaded = (await Promise.all(loads)).flat();
   }
-}, 600_000);
+}, 900_000);
 
 test('list, details, status, tracking, the webhook log and callback URLs are the same as before', async () => {
   expect(await viewsOf(settled)).toEqual(before);
