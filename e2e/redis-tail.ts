@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { clusterDirectory, clusterRecord } from './cluster.ts';
+import { clusterDirectory } from './cluster.ts';
 import { killAndAwaitStart, pidOf } from './cluster-processes.ts';
+import { askRedis } from './redis-command.ts';
 import { until } from './until.ts';
 
 const lookEveryMs = 20;
@@ -54,7 +53,8 @@ export class RedisTail {
     truncateSync(file, survived.bytes);
     await pause(frozenMs);
     await killAndAwaitStart('redis');
-    await until('Redis to answer', redisAnswers);
+    // While Redis loads its data, it answers with an error.
+    await until('Redis to answer', async () => (await askRedis('PING')) === '+PONG');
     return { bytes: lost, stoppedAt, returnedAt: Date.now() };
   }
 
@@ -86,17 +86,4 @@ function appendOnlyFile(): string {
 /** The number in the name of a file, e.g. 3 for `appendonly.aof.3.incr.aof`. */
 function numberOf(name: string): number {
   return Number(/\.(\d+)\.incr\.aof$/.exec(name)?.[1]);
-}
-
-/** Whether Redis answers. False while it still loads its data. */
-async function redisAnswers(): Promise<boolean> {
-  const { hostname, port } = new URL(clusterRecord().redis_url);
-  const socket = connect(Number(port), hostname);
-  try {
-    socket.end('PING\r\n');
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    return answer.toString().startsWith('+PONG');
-  } finally {
-    socket.destroy();
-  }
 }
