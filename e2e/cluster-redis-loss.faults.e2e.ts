@@ -9,7 +9,7 @@ import { orderRequest } from './order-request.ts';
 import { acknowledgedOrder, placeOrders } from './placing.ts';
 import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
 import { askRedis } from './redis-command.ts';
-import { riderEvent } from './rider-events.ts';
+import { riderEvent, wholeCourse } from './rider-events.ts';
 import { until } from './until.ts';
 import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 
@@ -103,9 +103,8 @@ async function placeSettled({ sandbox, production }: MadePartner): Promise<void>
   await sandbox.cancel(cancelled, { cancellation_reason: 'পরে নেব' });
   await sandbox.retry(cancelled);
   await place(production, {});
-  const course = ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED', 'PARCEL_DELIVERED'];
-  for (let length = 1; length <= course.length; length += 1) {
-    await sendRiderEvents(await place(production, {}), ...course.slice(0, length));
+  for (let length = 1; length <= wholeCourse.length; length += 1) {
+    await sendRiderEvents(await place(production, {}), ...wholeCourse.slice(0, length));
   }
 }
 

@@ -32,11 +32,10 @@ import {
   type Corruption,
   eventOf,
   reasonsOf,
-  riderSteps,
   type Sending,
   waves,
 } from './rider-event-plan.ts';
-import { riderEvent } from './rider-events.ts';
+import { riderEvent, wholeCourse } from './rider-events.ts';
 import { until } from './until.ts';
 
 const orderCount = 150;
@@ -132,7 +131,7 @@ async function settled(dispatch: DispatchSystem, before: RiderEventAccounts): Pr
 /** Checks one order against its sent events. Each of them was applied or is a dead letter. */
 function checkOrder(details: Body, sent: readonly Sent[], reasons: ReadonlyMap<string, readonly string[]>): void {
   const events: string[] = details.history.map(({ event }: Body) => event);
-  const steps = riderSteps.map((type) => eventOf[type]);
+  const steps = wholeCourse.map((type) => eventOf[type]);
   const isCancelled = events.at(-1) === 'CANCELLED';
   const taken = events.slice(1, isCancelled ? -1 : undefined);
   // A legal course: no step is missing or repeated.
@@ -157,7 +156,7 @@ function checkOrder(details: Body, sent: readonly Sent[], reasons: ReadonlyMap<s
 /** The state that the true events lead to when they are applied. */
 function trueEnd(told: readonly RiderEventType[]): OrderStatus {
   if (told.includes('ORDER_CANCELLED')) return 'CANCELLED';
-  return orderStatuses[Math.max(0, ...told.map((type) => riderSteps.indexOf(type) + 1))] ?? 'PENDING';
+  return orderStatuses[Math.max(0, ...told.map((type) => wholeCourse.indexOf(type) + 1))] ?? 'PENDING';
 }
 
 test('every rider event is accounted for after any disturbance in Kafka, and orders end as the true events say', async () => {

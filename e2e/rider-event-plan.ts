@@ -1,14 +1,6 @@
 import type { OrderEventName, RiderEventType } from '@dakpion/contracts';
 import fc from 'fast-check';
-
-/** The events that a dispatch system can send about an order, in order. */
-export const riderSteps: readonly RiderEventType[] = [
-  'RIDER_ASSIGNED',
-  'RIDER_ACCEPTED',
-  'RIDER_STARTED',
-  'PARCEL_PICKED',
-  'PARCEL_DELIVERED',
-];
+import { wholeCourse } from './rider-events.ts';
 
 /** The order event that each rider event causes. */
 export const eventOf: Readonly<Partial<Record<RiderEventType, OrderEventName>>> = {
@@ -57,12 +49,12 @@ const anyWave: fc.Arbitrary<Wave> = fc.oneof(
 
 /** The true course of an order: all of its steps, or some before the pickup and then the end. */
 const anyTruth: fc.Arbitrary<readonly RiderEventType[]> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(riderSteps) },
+  { weight: 4, arbitrary: fc.constant(wholeCourse) },
   {
     weight: 1,
     arbitrary: fc
       .nat({ max: 3 })
-      .map((steps): readonly RiderEventType[] => [...riderSteps.slice(0, steps), 'ORDER_CANCELLED']),
+      .map((steps): readonly RiderEventType[] => [...wholeCourse.slice(0, steps), 'ORDER_CANCELLED']),
   },
 );
 
@@ -81,7 +73,7 @@ function anySendings(truth: readonly RiderEventType[]): fc.Arbitrary<readonly Se
 /** A corrupted sending. The first assigned rider becomes the order's, so only later steps can name another one. */
 const anySpoilt: fc.Arbitrary<Sending> = fc
   .record({
-    type: fc.constantFrom(...riderSteps),
+    type: fc.constantFrom(...wholeCourse),
     corruption: fc.constantFrom(...(Object.keys(reasonsOf) as Corruption[])),
     saying: fc.nat({ max: 1 }),
     wave: anyWave,

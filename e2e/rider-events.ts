@@ -1,3 +1,5 @@
+import type { RiderEventType } from '@dakpion/contracts';
+
 const rider = {
   rider_id: 4711,
   name: 'Karim Uddin',
@@ -19,10 +21,11 @@ export function riderEvent(orderId: string, type: string, more: Record<string, u
   };
 }
 
-export const wholeCourse = [
+/** The events that a dispatch system sends about an order, in order. */
+export const wholeCourse: readonly RiderEventType[] = [
   'RIDER_ASSIGNED',
   'RIDER_ACCEPTED',
   'RIDER_STARTED',
   'PARCEL_PICKED',
   'PARCEL_DELIVERED',
-] as const;
+];

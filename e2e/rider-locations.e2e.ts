@@ -2,7 +2,7 @@ import { FollowedStream } from '@dakpion/fixtures';
 import { type Body, type MadePartner, makePartner, operate } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
-import { riderEvent } from './rider-events.ts';
+import { riderEvent, wholeCourse } from './rider-events.ts';
 import { until } from './until.ts';
 
 const minuteMs = 60_000;
@@ -100,8 +100,7 @@ test("status, details and tracking page show a rider's movement, and the arrival
 test('a location after the completion changes nothing', async () => {
   const { body: order } = await partner.production.create(orderRequest());
   start = Math.ceil(Date.now() / 1000) * 1000;
-  const steps = ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED', 'PARCEL_DELIVERED'];
-  for (const [second, type] of steps.entries()) await tell(order.order_id, type, second, { location: pickup });
+  for (const [second, type] of wholeCourse.entries()) await tell(order.order_id, type, second, { location: pickup });
   const completed = await shown(order.order_id, { parcel_status: 'COMPLETED' });
   await tell(order.order_id, 'RIDER_LOCATION', 50, { location: receiver });
   // When a later event of another order is applied, all work for the first order is done.
