@@ -26,7 +26,9 @@ test('the Arazzo description can be carried out by its runtime expressions', asy
   const [{ url }] = description.sourceDescriptions;
   expect(url).toBe(`${program.url}/openapi.json`);
   const { paths }: Body = await (await fetch(url)).json();
+  expect(description.workflows).not.toEqual([]);
   for (const workflow of description.workflows) {
+    expect(workflow.steps).not.toEqual([]);
     const inputs: Body = { api_key: key, delivery: randomUUID() };
     expect(Object.keys(inputs)).toEqual(workflow.inputs.required);
     const outputs: Record<string, Body> = {};
@@ -74,7 +76,9 @@ test('the Arazzo description can be carried out by its runtime expressions', asy
 test('the Postman collection can be carried out with its own scripts', async () => {
   const collection = await read('/docs/dakpion.postman_collection.json');
   expect(collection.info.schema).toContain('/v2.1.0/');
+  expect(collection.item).not.toEqual([]);
   for (const folder of collection.item) {
+    expect(folder.item).not.toEqual([]);
     const variables = new Map<string, string>(collection.variable.map((each: Body) => [each.key, each.value]));
     expect(variables.get('api')).toBe(program.url);
     variables.set('key', key);
@@ -88,13 +92,18 @@ test('the Postman collection can be carried out with its own scripts', async () 
         ...(request.body && { body: filled(request.body.raw) }),
       });
       const body = await answer.json();
+      let checks = 0;
       const have = { status: (status: number) => expect([name, answer.status]).toEqual([name, status]) };
       const pm = {
-        test: (_title: string, check: () => void) => check(),
+        test: (_title: string, check: () => void) => {
+          checks += 1;
+          check();
+        },
         response: { json: () => body, to: { have } },
         collectionVariables: { set: (each: string, value: string) => variables.set(each, value) },
       };
       runInNewContext(event[0].script.exec.join('\n'), { pm });
+      expect([name, checks]).toEqual([name, 1]);
     }
   }
 });
