@@ -27,14 +27,7 @@ import {
   riderEventAccounts,
   uncounted,
 } from './rider-event-accounts.ts';
-import {
-  anyOrderPlan,
-  type Corruption,
-  eventOf,
-  reasonsOf,
-  type Sending,
-  waves,
-} from './rider-event-plan.ts';
+import { anyOrderPlan, type Corruption, eventOf, reasonsOf, type Sending, waves } from './rider-event-plan.ts';
 import { riderEvent, wholeCourse } from './rider-events.ts';
 import { until } from './until.ts';
 
