@@ -4,7 +4,7 @@ import { clusterEnvironment, clusterRecord } from './cluster.ts';
 import { killAndAwait, settleWithinMs } from './cluster-processes.ts';
 import { untilNothingLags } from './consumer-lags.ts';
 import { isInOrder } from './delivery-rules.ts';
-import { groupMembers, inKafka } from './kafka-administration.ts';
+import { dropAll, groupMembers, skipAll } from './kafka-administration.ts';
 import { operatorToken } from './operator-token.ts';
 import { orderRequest } from './order-request.ts';
 import { acknowledgedOrder } from './placing.ts';
@@ -96,7 +96,7 @@ async function withoutWebhook<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 async function untilGroupIsEmpty(): Promise<void> {
-  // Each check starts a process, and Kafka waits for some seconds before it removes a member.
+  // Each check makes a connection, and Kafka waits for some seconds before it removes a member.
   await until('the group to be empty', async () => (await groupMembers(group)) === 0, settleWithinMs, 500);
 }
 
@@ -113,7 +113,7 @@ test('webhooks of events that Kafka dropped while webhook was down arrive once a
   await untilNothingLags();
   const meanwhile = await withoutWebhook(async () => {
     const orderIds = await placeCompleted('meanwhile', 30);
-    await inKafka('dropAll', topic);
+    await dropAll(topic);
     return orderIds;
   });
   await untilTold([...before, ...meanwhile]);
@@ -128,7 +128,7 @@ test('webhooks of events that Kafka dropped while webhook was down arrive once a
 test('a restarted instance completes the work of one that was killed, and nothing is missing', async () => {
   const meanwhile = await withoutWebhook(async () => {
     const orderIds = await placeCompleted('killed', 30);
-    await inKafka('dropAll', topic);
+    await dropAll(topic);
     return orderIds;
   });
   await until('the first webhook', () => meanwhile.some((orderId) => told(orderId).length > 0), settleWithinMs);
@@ -142,8 +142,7 @@ test('the audit reports every event that was skipped by hand, and repairs them',
   for (const name of webhookInstances) signal(name, 'SIGSTOP');
   const skipped = await placeCompleted('skipped', 30);
   await untilGroupIsEmpty();
-  // Like `kafka-consumer-groups.sh --reset-offsets --to-latest`.
-  await inKafka('skipAll', topic, group);
+  await skipAll(topic, group);
   await Promise.all(webhookInstances.map(killAndAwait));
   const verified = await audit('verify', '--json');
   expect(verified.output).toContain('"differences":180');
