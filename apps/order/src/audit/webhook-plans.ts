@@ -14,13 +14,12 @@ export async function unplannedEvents(
   orderId: string,
   events: readonly RecordedEvent[],
 ): Promise<readonly string[]> {
-  const due = events.filter(isIndexed).map((event) => eventIdOf(event.id));
-  const planned = new Set<unknown>();
+  const missing = new Set(events.filter(isIndexed).map((event) => eventIdOf(event.id)));
   for await (const event of eventStore.readStream(deliveryStream(orderId), {
     maxCount: maxDeliveryEvents,
   })) {
-    if (event.type === 'DeliveryPlanned') planned.add(event.data.event_id);
-    if (planned.size >= due.length) break;
+    if (event.type === 'DeliveryPlanned') missing.delete(String(event.data.event_id));
+    if (missing.size === 0) break;
   }
-  return due.filter((eventId) => !planned.has(eventId));
+  return [...missing];
 }

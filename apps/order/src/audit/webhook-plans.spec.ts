@@ -1,0 +1,28 @@
+import { deliveryStream, eventIdOf } from '@dakpion/contracts';
+import { newEvent } from '@dakpion/event-store';
+import { context, orderId } from '@dakpion/fixtures';
+import { historyTo } from '../domain/order.fixture.ts';
+import { record, storedEvents, withEngines } from '../engines.fixture.ts';
+import { unplannedEvents } from './webhook-plans.ts';
+
+test('finds the plans of the due events after those of events that are not due, e.g. before the URL was set again', () =>
+  withEngines(async (engines) => {
+    const { eventStore } = engines;
+    await record(engines, orderId, historyTo('STARTED'));
+    const events = await storedEvents(engines);
+    const due = events.slice(2);
+    const ids = events.map(({ id }) => eventIdOf(id));
+    const plan = (from: number, to: number) =>
+      eventStore.append(
+        deliveryStream(orderId),
+        ids.slice(from, to).map((event_id) => {
+          const envelope = { schema_version: 2, occurred_at: '2026-11-21T12:00:00.000+06:00', context };
+          return newEvent({ type: 'DeliveryPlanned', data: { event_id } }, envelope);
+        }),
+        from === 0 ? 'no_stream' : from - 1,
+      );
+    await plan(0, 3);
+    expect(await unplannedEvents(eventStore, orderId, due)).toEqual([ids[3]]);
+    await plan(3, 4);
+    expect(await unplannedEvents(eventStore, orderId, due)).toEqual([]);
+  }));
