@@ -47,7 +47,10 @@ export class OrderEventIndexFollower implements Following {
 
   async handle(events: readonly RecordedEvent[], { releasedAt }: Tenure): Promise<void> {
     const indexed: (IndexedEvent & { readonly owner: Owner })[] = [];
-    for (const event of events.filter(isIndexed)) {
+    for (const event of events) {
+      // Without an event of a newer version, the later ones cannot be read: the stream is parked, and they come after its release.
+      orderEventOf(event);
+      if (!isIndexed(event)) continue;
       indexed.push({ owner: await this.owners.of(event), ...indexedEvent(event, releasedAt) });
     }
     const owned = byOwner(indexed).map(({ owner, entries }) => ({ owner, events: entries }));

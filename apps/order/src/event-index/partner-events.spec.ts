@@ -157,6 +157,23 @@ test('skips an event of an unknown type and returns the others', () =>
     expect(told.map(({ body }) => body.order_id)).toEqual([orderId, orderId, orderIdOf(1)]);
   }));
 
+test('parks the stream at such an event, so that a reader gets the events after it when they can be read', () =>
+  withEngines(async (engines) => {
+    const follower = followIndex(engines);
+    follower.start();
+    const unknown = { type: 'OrderLost', data: {} } as unknown as OrderEvent;
+    await record(engines, orderId, [...historyTo('ASSIGNED'), unknown, cancelled]);
+    await record(engines, orderIdOf(1), [createdAs(orderIdOf(1))]);
+    const { stateStore, eventStore } = engines;
+    const indexed = () => new OrderEventIndex(stateStore).page(owner, null, 10);
+    await until(async () => (await indexed()).events.some(({ order_id }) => order_id === orderIdOf(1)));
+    await follower.stop();
+    expect((await indexed()).events).toHaveLength(3);
+    expect(await new StreamRelease(eventStore, Date.now).list()).toMatchObject([
+      { follower: followerNames.orderEventIndex, stream: `order-${orderId}`, revision: 2 },
+    ]);
+  }));
+
 describe('the events of a parked stream', () => {
   const stream = `order-${orderId}`;
   const parked = async ({ eventStore }: Engines) =>
