@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { EventStore } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { type LeafRange, lastCheckpoint } from '@dakpion/transparency';
-import { Field, Text, TextLike } from '@dakpion/validation';
+import { Field, type FieldRule, Text, TextLike } from '@dakpion/validation';
 import { Controller, Get, Header, Inject, StreamableFile } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { instantRule } from '../validation/instant.ts';
@@ -14,12 +14,21 @@ import { type ExportedEvent, ExportedEvents } from './exported-events.ts';
 const maxLeaves = 4_096;
 const index = /^(0|[1-9]\d{0,14})$/;
 
+/** Every number that a rider event can have. */
+const riderRule: FieldRule = {
+  findViolation: (value) => {
+    if (typeof value === 'string' && /^\d{1,16}$/.test(value) && Number.isSafeInteger(Number(value))) return null;
+    return { code: 'bad_format', message: `Must be the number of a rider, at most ${Number.MAX_SAFE_INTEGER}.` };
+  },
+  schema: { type: 'integer', format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+};
+
 class ExportEventsDto {
   @TextLike(index, 'the index of a leaf') readonly from!: string;
   @TextLike(index, 'the index of a leaf') readonly to!: string;
   @Text(100, 'optional') readonly partner_id!: string | null;
   @Text(100, 'optional') readonly order_id!: string | null;
-  @TextLike(index, 'the number of a rider', 'optional') readonly rider_id!: string | null;
+  @Field(riderRule, 'optional') readonly rider_id!: string | null;
   @Text(100, 'optional') readonly type!: string | null;
   @Field(instantRule, 'optional') readonly recorded_from!: string | null;
   @Field(instantRule, 'optional') readonly recorded_to!: string | null;

@@ -9,6 +9,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   partnerId = (await gateway.partner()).partner_id;
   await record('order-ord_1', [{ partner_id: partnerId }, { rider: { rider_id: 7 } }]);
+  await record('order-ord_3', [{ partner_id: 'another' }, { rider: { rider_id: Number.MAX_SAFE_INTEGER } }]);
   await record('webhook-ord_1', [{ url: 'https://example.com' }]);
   await record('order-ord_2', [{ partner_id: 'another' }]);
   const { eventStore } = gateway.engines;
@@ -55,6 +56,10 @@ test('sends every leaf, with data if it matches the filter', async () => {
   ]);
 });
 
+test('finds the rider with the greatest number that a rider event can have', async () => {
+  expect(named(await read(`&rider_id=${Number.MAX_SAFE_INTEGER}`))).toEqual(['order-ord_3@1']);
+});
+
 test('sends no secrets of partners, only their events about keys', async () => {
   const lines = await read('');
   const types = lines
@@ -64,11 +69,15 @@ test('sends no secrets of partners, only their events about keys', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/password_hash|signing_secret/);
 });
 
-test.each(['from=0&to=0', 'from=0&to=4097', 'from=0&to=100000', 'from=1', 'from=0&to=1&recorded_from=x'])(
-  'refuses %s',
-  async (query) => {
-    const url = `${gateway.url}/transparency/events?${query}`;
-    const { status, body } = await call(url, 'GET', { authorization: `Bearer ${operatorToken}` });
-    expect([status, body.code]).toEqual([422, 'validation_failed']);
-  },
-);
+test.each([
+  'from=0&to=0',
+  'from=0&to=4097',
+  'from=0&to=100000',
+  'from=1',
+  'from=0&to=1&recorded_from=x',
+  `from=0&to=1&rider_id=${2 ** 53}`,
+])('refuses %s', async (query) => {
+  const url = `${gateway.url}/transparency/events?${query}`;
+  const { status, body } = await call(url, 'GET', { authorization: `Bearer ${operatorToken}` });
+  expect([status, body.code]).toEqual([422, 'validation_failed']);
+});
