@@ -44,3 +44,33 @@ test('tries again to store a dead letter, with growing pauses, logs the cause on
   expect(new Set(letters).size).toBe(1);
   expect(lines).toEqual(['The dead letter of orders 0 cannot be stored, trying until it is: Error: ENOSPC']);
 });
+
+test('tells a handler how many earlier tries count towards the last one: not those during an outage', async () => {
+  const message = { topic: 't', place: '0', key: 'k', type: 'T', headers: {}, publishedAt: 0, bytes: Buffer.from('1') };
+  const outage = Object.assign(new Error('the engine is down'), { temporary: true });
+  const errors = [outage, outage, new Error('a bug'), outage, new Error('a bug')];
+  const told: unknown[] = [];
+  const letters: DeadLetterMessage[] = [];
+  const delivery = new MessageDelivery(message, {
+    consumption: {
+      topics: ['t'],
+      group: 'group',
+      retry: { maxTries: 2, firstPauseMs: 0, maxPauseMs: 0 },
+      handle: async ({ tries, failures }) => {
+        told.push([tries, failures]);
+        throw errors[tries - 1];
+      },
+    },
+    clock: () => 0,
+    publishDeadLetter: async (letter) => void letters.push(letter),
+    finished: () => {},
+  });
+  while (letters.length === 0) await delivery.run();
+  expect(told).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 1],
+    [5, 1],
+  ]);
+});

@@ -28,7 +28,7 @@ export class MessageDelivery implements KeyTask {
   private readonly logger = new Logger('Messages');
 
   constructor(
-    private readonly message: Omit<IncomingMessage, 'value' | 'tries'>,
+    private readonly message: Omit<IncomingMessage, 'value' | 'tries' | 'failures'>,
     private readonly options: DeliveryOptions,
   ) {}
 
@@ -51,7 +51,8 @@ export class MessageDelivery implements KeyTask {
     }
     try {
       const { topic, place, key, type, headers, publishedAt, bytes } = this.message;
-      await consumption.handle({ topic, place, key, type, headers, publishedAt, bytes, value, tries: this.tries });
+      const { tries, failures } = this;
+      await consumption.handle({ topic, place, key, type, headers, publishedAt, bytes, value, tries, failures });
       return undefined;
     } catch (error) {
       if (!isTemporary(error)) this.failures += 1;

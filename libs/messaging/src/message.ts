@@ -45,6 +45,8 @@ export interface IncomingMessage {
   readonly place: string;
   /** 1 for the first try. */
   readonly tries: number;
+  /** The earlier tries that count towards `maxTries` of the retry policy: those that did not fail with a temporary error. */
+  readonly failures: number;
 }
 
 /** The maximum size of a message value, in bytes. */

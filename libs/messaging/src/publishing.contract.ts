@@ -22,6 +22,7 @@ export function publishingContract(trial: BrokerTrial): void {
           type: 'Counted',
           headers: { trace: 'abc' },
           tries: 1,
+          failures: 0,
         });
         expect(got?.value).toEqual({ n: 1, list: [null, true, 'x'] });
         expect(Buffer.from(got!.bytes).toString()).toBe('{"n":1,"list":[null,true,"x"]}');

@@ -32,6 +32,7 @@ export function requestsContract(trial: BrokerTrial): void {
           value: 21,
           headers: { trace: 'r' },
           tries: 1,
+          failures: 0,
         });
         expect(Buffer.from(got!.bytes).toString()).toBe('21');
       },

@@ -110,7 +110,7 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
 }
 
 /** Whether the message becomes a dead letter because of this error. */
-function isLastTry(error: unknown, { tries }: IncomingMessage): boolean {
+function isLastTry(error: unknown, { failures }: IncomingMessage): boolean {
   if (error instanceof RejectedMessageError) return true;
-  return !isTemporary(error) && tries >= riderEventRetry.maxTries;
+  return !isTemporary(error) && failures + 1 >= riderEventRetry.maxTries;
 }

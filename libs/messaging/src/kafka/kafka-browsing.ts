@@ -102,7 +102,7 @@ async function oldestOf(partition: number, { admin, topic }: KafkaBrowsingOption
 
 function lookedAt(topic: string, partition: number, from: KafkaMessage): IncomingMessage {
   const { message } = receivedMessage(topic, partition, from);
-  return { ...message, value: valueOrUndefined(message.bytes), tries: 0 };
+  return { ...message, value: valueOrUndefined(message.bytes), tries: 0, failures: 0 };
 }
 
 interface Batch {

@@ -52,7 +52,7 @@ export function kafkaRecord(
 
 /** A received message, and Dakpion's own headers. */
 export interface ReceivedMessage {
-  readonly message: Omit<IncomingMessage, 'value' | 'tries'>;
+  readonly message: Omit<IncomingMessage, 'value' | 'tries' | 'failures'>;
   readonly transport: ReadonlyMap<string, string>;
   /** As {@link whyUnreadable} says. */
   readonly unreadable?: string | undefined;

@@ -107,7 +107,7 @@ export class KafkaRequestDelivery implements KeyTask {
     } catch (error) {
       return { kind: 'failed', text: `malformed_json: ${String(error)}` };
     }
-    return requestOutcome(this.options.handle, { ...message, value, tries: 1 });
+    return requestOutcome(this.options.handle, { ...message, value, tries: 1, failures: 0 });
   }
 
   private async reply(outcome: RequestOutcome): Promise<void> {

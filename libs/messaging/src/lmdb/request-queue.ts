@@ -84,6 +84,7 @@ export class RequestQueue {
       publishedAt: this.clock(),
       place: `request-${this.sent}`,
       tries: 1,
+      failures: 0,
     };
   }
 

@@ -15,7 +15,7 @@ export function* browseTopic(log: TopicLog, options: BrowseOptions): Generator<O
     const messages = log.readDurable(from, Math.min(left, browseAtOnce, end - from));
     if (messages.length === 0) return;
     for (const { offset, ...message } of messages) {
-      yield { ...message, place: String(offset), value: valueOrUndefined(message.bytes), tries: 0 };
+      yield { ...message, place: String(offset), value: valueOrUndefined(message.bytes), tries: 0, failures: 0 };
       from = offset + 1;
       left -= 1;
     }
