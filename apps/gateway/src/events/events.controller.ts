@@ -1,5 +1,5 @@
 import type { WebhookBody } from '@dakpion/contracts';
-import { OrderViews } from '@dakpion/read-models';
+import { OrderEventIndex, OrderViews } from '@dakpion/read-models';
 import { Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest, callerOf } from '../access/caller.ts';
@@ -27,6 +27,7 @@ export class EventsController {
     private readonly events: PartnerEvents,
     private readonly streams: EventStreams,
     private readonly orderViews: OrderViews,
+    private readonly index: OrderEventIndex,
   ) {}
 
   @Get('events', {
@@ -40,6 +41,8 @@ export class EventsController {
     @CallerOfRequest() caller: Caller,
     @ValidQuery(ListEventsDto) { order_id, after, limit }: ListEventsDto,
   ): Promise<{ data: readonly ListedEvent[]; next: string | null; has_more: boolean }> {
+    // Rejects while the index is being built again. A failure of the order service does not tell its reason.
+    await this.index.latest(caller);
     const wanted = { order_id, after, limit: Number(limit ?? defaultEventLimit) };
     const { events, next, has_more } = await this.events.page(caller, wanted);
     return { data: events.map(({ position, body }) => ({ ...body, position })), next, has_more };

@@ -1,6 +1,7 @@
 import type { PartnerEventPage } from '@dakpion/contracts';
 import { orderEvent, start } from '@dakpion/fixtures';
-import { webhookBody } from '@dakpion/read-models';
+import { OrderEventIndex, webhookBody } from '@dakpion/read-models';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
 import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
@@ -48,6 +49,20 @@ test('answers with a page of the events of the key’s partner and environment',
 test('continues after an event that was written when its stream was released', async () => {
   expect((await list('?after=60.125')).status).toBe(200);
   expect(questions).toMatchObject([{ after: '60.125' }]);
+});
+
+test('says how much of the index is built while it is built again, and does not ask the order service', async () => {
+  const progress = { percent: 40, events_per_second: 10 };
+  const latest = jest
+    .spyOn(OrderEventIndex.prototype, 'latest')
+    .mockRejectedValue(new ReadModelRebuildingError('order-event-index', progress));
+  const answer = await list();
+  latest.mockRestore();
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { code: 'temporarily_unavailable', reason: 'rebuilding', percent: 40, retry_after: 10 },
+  });
+  expect(questions).toEqual([]);
 });
 
 test.each([
