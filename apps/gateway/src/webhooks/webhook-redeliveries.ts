@@ -10,7 +10,7 @@ import {
   topics,
 } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
-import { Redeliveries, type RedeliveryProgress } from '@dakpion/read-models';
+import { DeliveryLog, Redeliveries, type RedeliveryProgress } from '@dakpion/read-models';
 import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -32,6 +32,7 @@ export interface AcceptedRedelivery {
 export class WebhookRedeliveries {
   constructor(
     private readonly redeliveries: Redeliveries,
+    private readonly log: DeliveryLog,
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
     /** The webhook service compares times of the request with its own clock. Both come from the store's clock. */
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
@@ -88,7 +89,9 @@ export class WebhookRedeliveries {
     return progress;
   }
 
-  private ask<Reply>(command: RedeliverWebhook | RedeliverWebhooks, key: string): Promise<Reply> {
+  private async ask<Reply>(command: RedeliverWebhook | RedeliverWebhooks, key: string): Promise<Reply> {
+    // Rejects while the log is being built again. A failure of the webhook service does not tell its reason.
+    await this.log.list(command, { offset: 0, limit: 1 });
     return requestWithRetry<Reply>(this.client, { topic: topics.webhookCommands, key, value: command });
   }
 }

@@ -1,5 +1,6 @@
 import { dhakaTime, type WebhookCommand } from '@dakpion/contracts';
-import { type DeliveryLogEntry, DeliveryLogWriter, type DeliveryStatus, Redeliveries } from '@dakpion/read-models';
+import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter, type DeliveryStatus, Redeliveries } from '@dakpion/read-models';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
@@ -208,6 +209,20 @@ describe('redelivering', () => {
     const foreign = await call(`${gateway.url}${path}`, 'GET', { 'x-api-key': keys.production });
     expect([foreign.status, foreign.body.code]).toEqual([404, 'redelivery_not_found']);
     expect((await partner('GET', '/redeliveries/rdl_1')).body.code).toBe('redelivery_not_found');
+  });
+
+  test.each([
+    [`/${idOf(1)}/redeliver`, undefined],
+    ['/redeliver', { status: 'manual_review' }],
+  ])('says at %s that the log is being built again, and asks for nothing', async (path, body) => {
+    const progress = { percent: 40, events_per_second: 10 };
+    const list = jest
+      .spyOn(DeliveryLog.prototype, 'list')
+      .mockRejectedValue(new ReadModelRebuildingError('webhook-deliveries', progress));
+    const answer = await partner('POST', path, body);
+    list.mockRestore();
+    expect([answer.status, answer.body.reason, answer.body.percent]).toEqual([503, 'rebuilding', 40]);
+    expect(asked).toEqual([]);
   });
 
   test('answers with the redelivery in progress when many are requested again', async () => {

@@ -65,7 +65,7 @@ export class Redelivery {
     return isAskedFor(state, delivery_id, at);
   }
 
-  /** The present URL of the order's webhooks. The previous URL if there is none or while the view is being rebuilt. */
+  /** The present URL of the order's webhooks. The previous URL if there is none, or if the order has no view. */
   private async presentTarget(owner: Owner, orderId: string): Promise<Target> {
     const order = await this.orders.storedDetails(owner, orderId);
     if (order === null) return { url: null, follows_partner: false };
