@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makePartner } from './api.ts';
 import { startSkewedCluster } from './cluster.ts';
 import { metricOf, settleWithinMs } from './cluster-processes.ts';
-import { breachesInCluster, deliveryLog, endedDeliveries } from './delivery-rules.ts';
+import { breachesInCluster, deliveryLog, endedDeliveries } from './delivery-log.ts';
 import { orderRequest } from './order-request.ts';
 import { until } from './until.ts';
 import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';

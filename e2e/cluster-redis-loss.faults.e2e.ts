@@ -3,7 +3,8 @@ import { type Body, call, type MadePartner, makePartner, operate, PartnerApi } f
 import { clusterEnvironment, clusterRecord } from './cluster.ts';
 import { killAndAwait, settleWithinMs } from './cluster-processes.ts';
 import { untilNothingLags } from './consumer-lags.ts';
-import { breachesInCluster, deliveryLog, endedDeliveries, type Outage } from './delivery-rules.ts';
+import { breachesInCluster, deliveryLog, endedDeliveries } from './delivery-log.ts';
+import type { Outage } from './delivery-rules.ts';
 import { firstDifference } from './first-difference.ts';
 import { orderRequest } from './order-request.ts';
 import { acknowledgedOrder, placeOrders } from './placing.ts';

@@ -4,7 +4,7 @@ import { type MadePartner, makePartner, type PartnerApi } from './api.ts';
 import { clusterEnvironment, clusterRecord } from './cluster.ts';
 import { killAndAwaitStart, pidOf, settleWithinMs, untilAllReady } from './cluster-processes.ts';
 import { untilNothingLags } from './consumer-lags.ts';
-import { endedDeliveries } from './delivery-rules.ts';
+import { endedDeliveries } from './delivery-log.ts';
 import { orderRequest } from './order-request.ts';
 import { acknowledged, acknowledgedOrder } from './placing.ts';
 import { run, startProgram, temporaryDirectory } from './program.ts';

@@ -1,6 +1,3 @@
-import { openEventStoreDb } from '@dakpion/event-store';
-import type { Body, PartnerApi } from './api.ts';
-import { clusterRecord } from './cluster.ts';
 import type { ReceivedWebhook } from './webhook-receiver.ts';
 
 /** The pauses after each failure (/docs/webhook-reference). */
@@ -25,7 +22,6 @@ const claimRunsOutMs = 15_000;
  * compared without it.
  */
 const maxClockErrorMs = 250;
-const pageSize = 200;
 
 /** The period of a fault, from its start until everything was ready again. Epoch milliseconds. */
 export interface Outage {
@@ -36,7 +32,7 @@ export interface Outage {
 }
 
 /** A delivery of the log, as partners see it. */
-interface LoggedDelivery {
+export interface LoggedDelivery {
   readonly delivery_id: string;
   readonly order_id: string;
   readonly event_id: string;
@@ -54,25 +50,6 @@ interface LoggedAttempt {
   readonly response_status: number | null;
 }
 
-/** A partner's whole log of deliveries. */
-export async function deliveryLog(api: PartnerApi): Promise<LoggedDelivery[]> {
-  const deliveries: LoggedDelivery[] = [];
-  for (let page = 1; ; page += 1) {
-    const { body }: { body: Body } = await api.get(`/v1/business/webhooks?limit=${pageSize}&page=${page}`);
-    deliveries.push(...body.data);
-    if (!body.pagination.has_more) return deliveries;
-  }
-}
-
-/** The number of a partner's deliveries that have no further attempt. */
-export async function endedDeliveries(api: PartnerApi): Promise<number> {
-  const ended = ['delivered', 'manual_review'].map(async (status) => {
-    const { body }: { body: Body } = await api.get(`/v1/business/webhooks?limit=1&status=${status}`);
-    return body.pagination.total as number;
-  });
-  return (await Promise.all(ended)).reduce((sum, count) => sum + count, 0);
-}
-
 /** The data for judging deliveries, in addition to the partner's log. */
 interface Course {
   /** When the attempts were recorded, by {@link attemptKey}. Epoch milliseconds. */
@@ -80,34 +57,8 @@ interface Course {
   readonly outages: readonly Outage[];
 }
 
-const attemptKey = (deliveryId: string, number: number): string => `${deliveryId} ${number}`;
-
-/** The record time of each attempt, from the cluster's event store. */
-async function recordedAttempts(): Promise<Map<string, number>> {
-  const eventStore = await openEventStoreDb({ url: clusterRecord().eventstore_url });
-  const recorded = new Map<string, number>();
-  for await (const { data, recordedAt } of eventStore.readAll({ streamPrefixes: ['webhook-'] })) {
-    const { delivery_id, number } = data as { delivery_id: string; number?: number };
-    if (number !== undefined) recorded.set(attemptKey(delivery_id, number), recordedAt);
-  }
-  await eventStore.close();
-  return recorded;
-}
-
-/** The violations of the rules in deliveries of the cluster: see {@link breachesOf}. */
-export async function breachesInCluster(
-  log: readonly LoggedDelivery[],
-  received: readonly ReceivedWebhook[],
-  outages: readonly Outage[],
-): Promise<string[]> {
-  const recorded = await recordedAttempts();
-  const logged = log.flatMap(({ delivery_id, attempts }) =>
-    attempts.map(({ number }) => attemptKey(delivery_id, number)),
-  );
-  // Without the time of its record, no request after an attempt would be too early.
-  const unrecorded = logged.filter((attempt) => !recorded.has(attempt)).map((attempt) => `${attempt} is not recorded`);
-  return [...unrecorded, ...breachesOf(log, received, { recorded, outages })];
-}
+/** The key of an attempt in {@link Course.recorded}. */
+export const attemptKey = (deliveryId: string, number: number): string => `${deliveryId} ${number}`;
 
 /**
  * Finds violations of the rules in deliveries that have all ended, one for each event, and in the received requests. The rules: at
