@@ -55,7 +55,7 @@ import { RepairUsageController } from './usage/repair-usage.controller.ts';
     RiderEventIntake,
     ...constructedWith([STATE_STORE], OrderViews, RiderLocations),
     ...constructedWith([STATE_STORE, EVENT_STORE], HeldRiderEvents),
-    ...constructedWith([OrderViews, RiderLocations], RecordLocation),
+    ...constructedWith([OrderViews, RiderLocations, OrderRepository], RecordLocation),
     WrittenViews,
     RetryLinkReactor,
     OrderEventReader,

@@ -1,5 +1,7 @@
 import { isFinal, isOnItsWay, type RiderEventRefusal } from '@dakpion/contracts';
-import type { OrderViews, RiderLocations } from '@dakpion/read-models';
+import type { OrderOwnership, OrderViews, RiderLocations } from '@dakpion/read-models';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
+import type { OrderRepository } from '../commands/order-repository.ts';
 import type { RiderSighting } from './read-rider-event.ts';
 
 /** The outcome of a location. `outdated`: a newer one is known. `ignored`: the order has ended. */
@@ -16,11 +18,12 @@ export class RecordLocation {
   constructor(
     private readonly views: OrderViews,
     private readonly locations: RiderLocations,
+    private readonly repository: Pick<OrderRepository, 'load'>,
   ) {}
 
   /** Refused if the order is unknown, has no rider yet (`too_early`), or has another rider. */
   async execute(sighting: RiderSighting): Promise<RecordedLocation> {
-    const order = await this.views.ownerOf(sighting.order_id);
+    const order = await this.riddenOrder(sighting.order_id);
     if (order === null) return refused({ code: 'order_unknown' });
     const { parcel_status, rider_id } = order;
     if (isFinal(parcel_status)) return { outcome: 'ignored' };
@@ -28,6 +31,17 @@ export class RecordLocation {
     // Only one location is kept for each order, so a location of another rider would replace the right one.
     if (rider_id !== null && rider_id !== sighting.rider.rider_id) return refused({ code: 'other_rider', rider_id });
     return { outcome: await this.record(sighting) };
+  }
+
+  private async riddenOrder(orderId: string): Promise<Pick<OrderOwnership, 'parcel_status' | 'rider_id'> | null> {
+    try {
+      return await this.views.ownerOf(orderId);
+    } catch (error) {
+      if (!(error instanceof ReadModelRebuildingError)) throw error;
+      // The steps of the order that follow must not wait for the views of all orders.
+      const order = await this.repository.load(orderId);
+      return order && { parcel_status: order.parcel_status, rider_id: order.rider?.rider_id ?? null };
+    }
   }
 
   private async record(sighting: RiderSighting): Promise<'located' | 'outdated'> {

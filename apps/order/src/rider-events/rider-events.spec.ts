@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@dakpion/event-store';
 import { eventually, orderIdOf, rider } from '@dakpion/fixtures';
 import { defaultRetryPolicy } from '@dakpion/messaging';
 import { OrderViews, RiderLocations } from '@dakpion/read-models';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
 import fc from 'fast-check';
 import { holdMs, maxHeldPerOrder } from './held-rider-event.ts';
 import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
@@ -58,6 +59,20 @@ test('applies a message without a type header as well', async () => {
   const occurred_at = new Date().toISOString();
   await service.publishRaw(orderId, { event_id: 'x', type: 'RIDER_ASSIGNED', order_id: orderId, occurred_at, rider });
   await statusIs('ASSIGNED');
+});
+
+test('records locations and applies the steps after them while the views are being built again', async () => {
+  const ownerOf = jest
+    .spyOn(OrderViews.prototype, 'ownerOf')
+    .mockRejectedValue(new ReadModelRebuildingError('orders', null));
+  await service.publish(orderId, 'RIDER_ASSIGNED');
+  await service.publish(orderId, 'RIDER_ACCEPTED');
+  await service.publish(orderId, 'RIDER_LOCATION', { location });
+  await service.publish(orderId, 'RIDER_STARTED');
+  await statusIs('STARTED');
+  ownerOf.mockRestore();
+  expect(await new RiderLocations(service.stateStore).latest(orderId)).toMatchObject(location);
+  expect(await deadLetters()).toEqual([]);
 });
 
 test('accepts a duplicate and changes nothing', async () => {

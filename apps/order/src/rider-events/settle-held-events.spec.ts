@@ -3,6 +3,7 @@ import { orderIdOf, rider } from '@dakpion/fixtures';
 import { OrderViews, RiderLocations } from '@dakpion/read-models';
 import { holdMs } from './held-rider-event.ts';
 import { HeldRiderEvents } from './held-rider-events.ts';
+import { OrderRepository } from '../commands/order-repository.ts';
 import { RecordLocation } from './record-location.ts';
 import { RunningRiderEvents } from './running-rider-events.fixture.ts';
 import { SettleHeldEvents } from './settle-held-events.ts';
@@ -49,7 +50,11 @@ test('either applies an event that becomes ready just as its hold time ends, or 
   const settle = new SettleHeldEvents({
     broker: service.broker,
     steps: { apply },
-    recordLocation: new RecordLocation(new OrderViews(service.stateStore), new RiderLocations(service.stateStore)),
+    recordLocation: new RecordLocation(
+      new OrderViews(service.stateStore),
+      new RiderLocations(service.stateStore),
+      new OrderRepository(service.eventStore),
+    ),
     held,
     clock,
     storeClock,
