@@ -1,6 +1,8 @@
 import { hostname } from 'node:os';
 import { type OrderCommand, orderIdOfKey } from '@dakpion/contracts';
 import { orderDetails, orderRecord } from '@dakpion/fixtures';
+import { OrderViews } from '@dakpion/read-models';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
 import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { orderBody, writeOrder } from '../orders.fixture.ts';
 import { createPath } from './create-order.fixture.ts';
@@ -41,6 +43,20 @@ describe('a repeated request whose callback URL is no longer accepted', () => {
     expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
     const fresh = await post('cart-2');
     expect([fresh.status, fresh.body.errors]).toMatchObject([422, [{ code: 'address_not_allowed' }]]);
+  });
+
+  test('is answered while the views are being built again, and so is a new request', async () => {
+    const ownerOf = jest
+      .spyOn(OrderViews.prototype, 'ownerOf')
+      .mockRejectedValue(new ReadModelRebuildingError('orders', null));
+    const order = orderRecord({ order_id: orderId });
+    strict.services.order = async (command) =>
+      command.order_id === orderId
+        ? { outcome: 'done', replayed: true, order }
+        : { outcome: 'refused', refusal: { code: 'order_not_found', order_id: command.order_id } };
+    const [repeated, fresh] = [await post('cart-1'), await post('cart-3')];
+    ownerOf.mockRestore();
+    expect([repeated.status, fresh.status, fresh.body.code]).toEqual([201, 422, 'validation_failed']);
   });
 
   test('is not resolved again once the views know the order', async () => {
