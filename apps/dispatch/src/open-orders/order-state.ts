@@ -1,19 +1,25 @@
 import { type DhakaTime, type OrderDetails, orderLifecycle } from '@dakpion/contracts';
 import type { OpenOrder, OrderViews } from '@dakpion/read-models';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
 import type { OrderState } from '../order-stream.ts';
 
-/** Reads the state. Null if there is no view of the order. */
+/** Reads the state. Null if there is no view of the order, or while the views are being built again. */
 export type ReadOrderState = (
   order: Pick<OpenOrder, 'order_id' | 'partner_id' | 'environment'>,
 ) => Promise<OrderState | null>;
 
 export function readOrderStateFrom(views: OrderViews): ReadOrderState {
   return async (order) => {
-    const details = await views.storedDetails(order, order.order_id);
+    const details = await views.storedDetails(order, order.order_id).catch(nullWhileRebuilding);
     if (details === null) return null;
     const { parcel_status, sequence } = details;
     return { parcel_status, since: sinceOf(details), sequence };
   };
+}
+
+function nullWhileRebuilding(error: unknown): null {
+  if (error instanceof ReadModelRebuildingError) return null;
+  throw error;
 }
 
 function sinceOf(details: OrderDetails): DhakaTime {
