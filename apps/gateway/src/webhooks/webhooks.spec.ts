@@ -1,5 +1,11 @@
 import { dhakaTime, type WebhookCommand } from '@dakpion/contracts';
-import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter, type DeliveryStatus, Redeliveries } from '@dakpion/read-models';
+import {
+  DeliveryLog,
+  type DeliveryLogEntry,
+  DeliveryLogWriter,
+  type DeliveryStatus,
+  Redeliveries,
+} from '@dakpion/read-models';
 import { ReadModelRebuildingError } from '@dakpion/state-store';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 

@@ -1,9 +1,9 @@
 import type { RiderEventReply, RiderTransition } from '@dakpion/contracts';
 import { orderIdOf, rider } from '@dakpion/fixtures';
 import { OrderViews, RiderLocations } from '@dakpion/read-models';
+import { OrderRepository } from '../commands/order-repository.ts';
 import { holdMs } from './held-rider-event.ts';
 import { HeldRiderEvents } from './held-rider-events.ts';
-import { OrderRepository } from '../commands/order-repository.ts';
 import { RecordLocation } from './record-location.ts';
 import { RunningRiderEvents } from './running-rider-events.fixture.ts';
 import { SettleHeldEvents } from './settle-held-events.ts';
