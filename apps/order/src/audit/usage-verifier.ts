@@ -9,7 +9,6 @@ import type { WrongDay } from '../usage/usage-count.ts';
 import { UsageRecount } from '../usage/usage-recount.ts';
 import type { Difference, WaitFor } from './difference.ts';
 import { isAttempt } from './gathered-order.ts';
-import { maxDeliveryEvents } from './webhook-plans.ts';
 
 /** The positions up to which events must be counted. Without a position for webhooks, their usage is not verified. */
 export interface UsageHeads {
@@ -93,8 +92,7 @@ export class UsageVerifier {
   ): Promise<Required<Omit<AttemptUsage, 'order_id'>>> {
     const attempts: Record<string, number> = {};
     let stored_bytes = 0;
-    const stream = deliveryStream(orderId);
-    for await (const event of this.eventStore.readStream(stream, { maxCount: maxDeliveryEvents })) {
+    for await (const event of this.eventStore.readStream(deliveryStream(orderId))) {
       if (!isWanted(event)) continue;
       stored_bytes += dataBytesOf(event);
       if (!isAttempt(event)) continue;

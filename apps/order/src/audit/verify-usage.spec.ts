@@ -24,6 +24,7 @@ import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
 import { OrderUsageCheck } from '../usage/order-usage-check.ts';
 import { UsageRecount } from '../usage/usage-recount.ts';
 import type { Difference } from './difference.ts';
+import { UsageVerifier } from './usage-verifier.ts';
 import { verifyOrders } from './verify-orders.ts';
 
 // The usage of a completed and of a cancelled order, with one error at a time.
@@ -224,6 +225,29 @@ test('reports webhook attempts whose stored usage differs from the events, and c
     };
     expect(await verify(engines)).toEqual([difference]);
     expect(await verify(engines, true)).toEqual([]);
+  }));
+
+test('counts all attempts of an order whose webhooks were redelivered very often', () =>
+  withCountedOrders(async ({ eventStore, stateStore }) => {
+    const metadata = { schema_version: 2, $correlationId: 'req_1', $causationId: null, actor: {}, occurred_at: at(0) };
+    const count = 10_001;
+    const attempts = Array.from(
+      { length: count },
+      (): NewEvent => ({ id: randomUUID(), type: 'AttemptFailed', data: { started_at }, metadata }),
+    );
+    for (let from = 0; from < count; from += 2_000)
+      await eventStore.append(
+        `webhook-${newOrderId}`,
+        attempts.slice(from, from + 2_000),
+        from === 0 ? 'no_stream' : from - 1,
+      );
+    const stored = count * JSON.stringify({ started_at }).length;
+    const counted = { order_id: newOrderId, attempts: { [day]: count }, stored_bytes: stored };
+    await new UsageWriter(stateStore).writeAttempts(owner, [{ usage: counted, version: count }]);
+    const head = (await eventStore.head()) ?? 0n;
+    const waitFor = async (holds: () => Promise<boolean>) => void (await holds());
+    const verifier = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks: head }, { waitFor, clock });
+    expect(await verifier.verifyOrder(owner, newOrderId)).toEqual([]);
   }));
 
 test('reports no difference for figures that change while they are verified', () =>

@@ -2,12 +2,6 @@ import { deliveryStream, eventIdOf } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { isIndexed } from '../event-index/indexed-event.ts';
 
-/**
- * The maximum number of events that are read from one stream: an order has at most eight events, each with several attempts and
- * redeliveries.
- */
-export const maxDeliveryEvents = 10_000;
-
 /** The public ids of the order's events that should have a planned webhook and have none. */
 export async function unplannedEvents(
   eventStore: EventStore,
@@ -15,9 +9,8 @@ export async function unplannedEvents(
   events: readonly RecordedEvent[],
 ): Promise<readonly string[]> {
   const missing = new Set(events.filter(isIndexed).map((event) => eventIdOf(event.id)));
-  for await (const event of eventStore.readStream(deliveryStream(orderId), {
-    maxCount: maxDeliveryEvents,
-  })) {
+  // The whole stream, which redeliveries make long: a plan can be its last event.
+  for await (const event of eventStore.readStream(deliveryStream(orderId))) {
     if (event.type === 'DeliveryPlanned') missing.delete(String(event.data.event_id));
     if (missing.size === 0) break;
   }
