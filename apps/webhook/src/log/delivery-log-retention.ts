@@ -10,6 +10,7 @@ interface DeliveryLogRetentionParts {
   readonly partners: Partners;
 }
 
+const dayMs = 24 * 60 * 60 * 1_000;
 export const entriesPerBatch = 100;
 /** The states in which nobody waits for a delivery any more. */
 const endings = ['delivered', 'discarded'] as const;
@@ -77,6 +78,12 @@ export class DeliveryLogRetention {
   }
 }
 
-function isOver({ status, updated_at }: DeliveryLogEntry, before: number): boolean {
+/** The time since which ended webhooks stay in the log, in epoch milliseconds. `days`: `WEBHOOK_LOG_DAYS`. */
+export function keptSince(now: number, days: number): number {
+  return now - days * dayMs;
+}
+
+/** Whether a delivery has ended, and did not change since `before` (epoch milliseconds). */
+export function isOver({ status, updated_at }: DeliveryLogEntry, before: number): boolean {
   return endings.some((ending) => ending === status) && epochMsOf(updated_at) < before;
 }

@@ -12,9 +12,8 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DeliveryLogRetention } from './delivery-log-retention.ts';
+import { DeliveryLogRetention, keptSince } from './delivery-log-retention.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const everyMs = 60 * 60 * 1_000;
 /** The pause between two checks of whether a removal is due, also after a failure and while partners are rebuilt. */
 const lookEveryMs = 60_000;
@@ -66,7 +65,7 @@ export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, Befor
   }
 
   private async trim(signal: AbortSignal): Promise<void> {
-    const before = this.clock() - this.settings.webhookLogDays * dayMs;
+    const before = keptSince(this.clock(), this.settings.webhookLogDays);
     const removed = await this.retention.removeDeliveredBefore(before, signal);
     if (removed > 0) this.logger.log(`${removed} delivered webhooks left the log`);
   }

@@ -1,9 +1,10 @@
 import { context, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower } from '@dakpion/following';
 import { PartnerBuild, Partners } from '@dakpion/partners';
-import { DeliveryLog } from '@dakpion/read-models';
+import { deliveryLogModel } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
+import { ReadModelBuilds, storeOfBuild } from '@dakpion/state-store';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DueOrders } from '../delivery-scheduler/due-orders.ts';
 import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
@@ -43,7 +44,8 @@ class Orders {
 }
 
 /** The follower of a process. `restored`: the orders that it restored. */
-function follow({ eventStore, stateStore }: Engines, dueOrders: DueOrders) {
+function follow({ eventStore, stateStore: whole }: Engines, dueOrders: DueOrders) {
+  const stateStore = storeOfBuild(whole, deliveryLogModel, deliveryLogModel.version);
   const restored: string[] = [];
   const attempts = {
     nextTurn: (orderId: string) => {
@@ -54,10 +56,9 @@ function follow({ eventStore, stateStore }: Engines, dueOrders: DueOrders) {
     make: () => Promise.resolve(),
   };
   const scheduler = new DeliveryScheduler({ dueOrders, attempts, diskSpace: null });
-  const log = new DeliveryLog(stateStore);
   const partners = new Partners(stateStore, eventStore);
-  const waiting = { scheduler, log, partners, signal: AbortSignal.any([]) };
-  const following = new DeliveryLogFollower('webhook-deliveries', eventStore, stateStore, waiting);
+  const waiting = { scheduler, partners, signal: AbortSignal.any([]) };
+  const following = new DeliveryLogFollower('webhook-deliveries', eventStore, stateStore, () => 0, waiting);
   const follower = new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
   follower.start();
   return { restored, follower };
@@ -94,6 +95,23 @@ describe('the follower of deliveries', () => {
       await until(() => restored.length >= 3);
       await follower.stop();
       expect(restored.toSorted()).toEqual([planned, failed, late].toSorted());
+    });
+  });
+
+  test('continues with every order that waits when the computation of a lost log was interrupted', async () => {
+    await withOrders(async (orders) => {
+      const { stateStore } = orders.engines;
+      const builds = new ReadModelBuilds(stateStore);
+      await builds.ensure(deliveryLogModel);
+      const [planned, delivered] = [await orders.plan(), await orders.plan()];
+      await orders.attempt(delivered, 200);
+      await followToTheEnd(orders, new LocalOrders(Date.now));
+      await builds.withdraw(deliveryLogModel, deliveryLogModel.version);
+      const late = await orders.plan();
+      const { follower, restored } = follow(orders.engines, new LocalOrders(Date.now));
+      await until(() => restored.length >= 2);
+      await follower.stop();
+      expect(restored.toSorted()).toEqual([planned, late].toSorted());
     });
   });
 

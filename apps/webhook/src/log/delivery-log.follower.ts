@@ -2,7 +2,7 @@ import { deliveryStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { Checkpoint, Following } from '@dakpion/following';
 import type { Partners } from '@dakpion/partners';
-import type { DeliveryLog } from '@dakpion/read-models';
+import { DeliveryLog } from '@dakpion/read-models';
 import { inLanes, isTemporary, waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
@@ -18,7 +18,6 @@ const partnersPauseMs = 50;
 /** The dependencies for restoring the waiting orders. */
 interface WaitingOrders {
   readonly scheduler: DeliveryScheduler;
-  readonly log: DeliveryLog;
   readonly partners: Partners;
   /** Aborts when the application stops. */
   readonly signal: AbortSignal;
@@ -49,10 +48,11 @@ export class DeliveryLogFollower implements Following {
     readonly name: string,
     eventStore: EventStore,
     private readonly stateStore: StateStore,
+    keptSince: () => number,
     private readonly restored: WaitingOrders | null,
     private readonly recoveries: Pick<Recoveries, 'observe'> | null = null,
   ) {
-    this.projection = new DeliveryLogProjection(eventStore, stateStore);
+    this.projection = new DeliveryLogProjection(eventStore, stateStore, keptSince);
   }
 
   /** Also restores older waiting orders of the log, unless the due queue has them or all events come again. */
@@ -63,13 +63,14 @@ export class DeliveryLogFollower implements Following {
     const waiting = new Map<string, string>();
     this.waiting = this.restored === null ? null : waiting;
     if (this.restored === null || this.restored.scheduler.outlastsProcess || position === undefined) return;
-    const { log, partners, signal } = this.restored;
+    const { partners, signal } = this.restored;
     // Waits, because otherwise the logs of some partners would be missing.
     await waitUntil(() => partners.areComplete(), {
       ...{ withinMs: Number.POSITIVE_INFINITY, everyMs: partnersPauseMs, signal },
     });
     signal.throwIfAborted();
-    for await (const { delivery_id, order_id } of waitingDeliveries(log, partners)) {
+    // Of this build, which ends at the position. It need not serve: it may be one whose computation was interrupted.
+    for await (const { delivery_id, order_id } of waitingDeliveries(new DeliveryLog(this.stateStore), partners)) {
       waiting.set(delivery_id, order_id);
     }
   }

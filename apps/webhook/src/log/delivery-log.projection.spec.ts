@@ -76,7 +76,7 @@ describe('the projection of the log', () => {
   test('shows a delivery with its attempts', async () => {
     await withEngines(async (engines) => {
       await append(engines, 'ord_1', eventsOf('ord_1', ['plan', 500, 200]));
-      const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore);
+      const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore, () => 0);
       expect(await projection.project(await stored(engines, 'ord_1'))).toMatchObject({
         waiting: [],
         ended: ['dlv_ord_11'],
@@ -121,7 +121,7 @@ describe('the projection of the log', () => {
     await withEngines(async (engines) => {
       await append(engines, 'ord_1', eventsOf('ord_1', ['plan', 500, 200, 'redeliver', 200]));
       const recorded = await stored(engines, 'ord_1');
-      const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore);
+      const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore, () => 0);
       const log = new DeliveryLog(engines.stateStore);
       await projection.project(recorded);
       const whole = await log.find(owner, 'dlv_ord_11');
@@ -130,6 +130,26 @@ describe('the projection of the log', () => {
       await projection.project(recorded.slice(-1));
       expect(await log.find(owner, 'dlv_ord_11')).toEqual(whole);
       expect(whole?.attempts).toHaveLength(3);
+    });
+  });
+
+  test('keeps no delivery that ended before the log begins, also when its events come in several batches', async () => {
+    await withEngines(async (engines) => {
+      await append(engines, 'ord_1', eventsOf('ord_1', ['plan', 500, 200]));
+      await append(engines, 'ord_2', eventsOf('ord_2', ['plan', 500]));
+      const [ended, waiting] = [await stored(engines, 'ord_1'), await stored(engines, 'ord_2')];
+      const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore, () => t0 + 60_000);
+      const log = new DeliveryLog(engines.stateStore);
+      const listed = async () => {
+        const { deliveries } = await log.list(owner, { direction: 'ascending', offset: 0, limit: 10 });
+        return deliveries.map(({ order_id }) => order_id).toSorted();
+      };
+      await projection.project([...ended.slice(0, 2), ...waiting]);
+      expect(await listed()).toEqual(['ord_1', 'ord_2']);
+      expect(await projection.project(ended.slice(2))).toMatchObject({ waiting: [], ended: ['dlv_ord_11'] });
+      expect(await listed()).toEqual(['ord_2']);
+      await projection.project(ended);
+      expect(await listed()).toEqual(['ord_2']);
     });
   });
 
@@ -146,7 +166,7 @@ describe('the projection of the log', () => {
           const events = eventsOf(orderId, ['plan', ...course]);
           await append(engines, orderId, events);
           const recorded = await stored(engines, orderId);
-          const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore);
+          const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore, () => 0);
           // Forwards in batches. Sometimes it begins again from an earlier position.
           let done = 0;
           for (const { from, length } of [...repeats, { from: 40, length: recorded.length }]) {

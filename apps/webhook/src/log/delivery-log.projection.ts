@@ -6,6 +6,7 @@ import type { StateStore } from '@dakpion/state-store';
 import { deliveryEventOf, deliveryOwnerIn } from '../deliveries/delivery-stream.ts';
 import { type DeliveryEvent, isLastAttempt } from '../domain/delivery-event.ts';
 import type { DeliveryOutcome, OwnedOutcomes } from '../recovery/outages.ts';
+import { isOver } from './delivery-log-retention.ts';
 import { evolveLogEntry } from './evolve-log-entry.ts';
 
 /** A delivery that has not ended, after its last event. */
@@ -31,6 +32,8 @@ export class DeliveryLogProjection {
   constructor(
     private readonly eventStore: EventStore,
     stateStore: StateStore,
+    /** The time since which ended deliveries stay in the log, in epoch milliseconds. */
+    private readonly keptSince: () => number,
   ) {
     this.writer = new DeliveryLogWriter(stateStore);
     this.owners = new StreamOwners(eventStore, deliveryOwnerIn);
@@ -81,10 +84,14 @@ export class DeliveryLogProjection {
       const outcome = outcomeOf(event, after.entry);
       if (outcome !== null) outcomes.push(outcome);
     }
-    await this.writer.write(
-      owner,
-      [...entries.values()].filter((entry) => known.get(entry.entry.delivery_id)?.version !== entry.version),
+    const changed = [...entries.values()].filter(
+      ({ entry, version }) => known.get(entry.delivery_id)?.version !== version,
     );
+    // A log that is built again gets nothing that its retention has removed, which can be ten times as much as what it keeps.
+    const before = this.keptSince();
+    const [over, kept] = [true, false].map((is) => changed.filter(({ entry }) => isOver(entry, before) === is));
+    await this.writer.write(owner, kept ?? []);
+    await this.writer.remove(owner, (over ?? []).flatMap(({ entry }) => known.get(entry.delivery_id) ?? []));
     return { owner, outcomes, projected: [...entries.values()] };
   }
 
