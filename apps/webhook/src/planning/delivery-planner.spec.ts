@@ -3,6 +3,7 @@ import type { EventStore } from '@dakpion/event-store';
 import { context, newGate, until } from '@dakpion/fixtures';
 import { Partners } from '@dakpion/partners';
 import { RiderLocations } from '@dakpion/read-models';
+import { isTemporary } from '@dakpion/repetition';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DueOrders } from '../delivery-scheduler/due-orders.ts';
@@ -84,6 +85,14 @@ describe('DeliveryPlanner', () => {
       const { deliveries } = await repository.reload(order_id);
       expect(deliveries.map(({ url }) => url)).toEqual(['https://shop.example/hook']);
       attempts.find(order_id, null);
+    });
+  });
+
+  test('does not wait for a partner that neither the state store nor the event store has', async () => {
+    await withGate(true, Promise.resolve(), async ({ planner }) => {
+      const order = { ...message.order, callback_url: null };
+      const failure = await planner.plan({ ...message, partner_id: 'prt_lost', order }).catch((error: unknown) => error);
+      expect([String(failure), isTemporary(failure)]).toEqual(['Error: The partner prt_lost is not known.', false]);
     });
   });
 

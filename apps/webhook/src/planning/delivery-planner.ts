@@ -30,15 +30,6 @@ interface Plan {
 /** The maximum difference between the clocks that recorded the event and the URL. */
 const maxClockSkewMs = 60_000;
 
-/**
- * Thrown while the read model of partners is being rebuilt, because every order has a partner. The broker retries until the read
- * model is complete.
- */
-class PartnerUnknownError extends Error {
-  override readonly name = 'PartnerUnknownError';
-  readonly temporary = true;
-}
-
 /** Plans the webhook of an order event. */
 @Injectable()
 export class DeliveryPlanner {
@@ -124,7 +115,8 @@ export class DeliveryPlanner {
    */
   private async partnersUrl({ partner_id, environment, recorded_at }: OrderEventMessage): Promise<string | null> {
     const partner = await this.partners.find(partner_id);
-    if (partner === null) throw new PartnerUnknownError(`The partner ${partner_id} is not known.`);
+    // E.g. lost by a restore of the event store. No wait helps, so the message becomes a dead letter.
+    if (partner === null) throw new Error(`The partner ${partner_id} is not known.`);
     const { callback_url, callback_since, removed_callback: removed } = partner.webhook[environment];
     const recorded = epochMsOf(recorded_at);
     if (callback_url !== null && isSince(recorded, callback_since)) return callback_url;

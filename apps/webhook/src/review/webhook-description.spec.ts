@@ -24,7 +24,7 @@ test('describes a webhook that another instance has planned, although the state 
     await other.execute('ord_1', planDelivery(2), trace);
     const events = [];
     for await (const event of eventStore.readStream('webhook-ord_1')) events.push(event);
-    await new DeliveryLogProjection(eventStore, stateStore).project(events);
+    await new DeliveryLogProjection(eventStore, stateStore, () => 0).project(events);
 
     const secrets = new PartnerSecrets(new Partners(stateStore, eventStore), Date.now, null);
     const description = new WebhookDescription(new DeliveryLog(stateStore), here, secrets, eventStore);
@@ -52,7 +52,7 @@ async function describedPages(
   await eventStore.append('webhook-ord_1', newDeliveryEvents(events, trace), 'no_stream');
   const recorded = [];
   for await (const event of eventStore.readStream('webhook-ord_1')) recorded.push(event);
-  await new DeliveryLogProjection(eventStore, stateStore).project(recorded);
+  await new DeliveryLogProjection(eventStore, stateStore, () => 0).project(recorded);
   const repository = new OrderDeliveriesRepository(eventStore);
   const secrets = new PartnerSecrets(new Partners(stateStore, eventStore), Date.now, null);
   const description = new WebhookDescription(new DeliveryLog(stateStore), repository, secrets, eventStore);
