@@ -17,7 +17,8 @@ export function readOrderStateFrom(views: OrderViews): ReadOrderState {
   };
 }
 
-function nullWhileRebuilding(error: unknown): null {
+/** Null while a read model is built again. Rethrows any other error. */
+export function nullWhileRebuilding(error: unknown): null {
   if (error instanceof ReadModelRebuildingError) return null;
   throw error;
 }

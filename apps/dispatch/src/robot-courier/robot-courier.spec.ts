@@ -1,5 +1,7 @@
 import { type RiderEvent, type SandboxScenario, topics } from '@dakpion/contracts';
 import { at, eventually, orderIdOf, orderRequest, quotation } from '@dakpion/fixtures';
+import { OrderViews } from '@dakpion/read-models';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
 import { orderCancelled, orderCreated, riderWanted } from '../orders.fixture.ts';
 import { RunningDispatch } from '../running-dispatch.fixture.ts';
 import { courseOf } from './course.ts';
@@ -65,6 +67,15 @@ test('delivers a sandbox order with the robot courier as actor', async () => {
   expect((await published()).map((event) => event.rider?.rider_id)).toEqual(wholeCourse().map(() => rider.rider_id));
   expect(await dispatch.deadLetters()).toEqual([]);
   expect(await new Courses(dispatch.stateStore.documents).underWay(orderId)).toBeNull();
+});
+
+test('drives while the views are built again', async () => {
+  const ownerOf = jest
+    .spyOn(OrderViews.prototype, 'ownerOf')
+    .mockRejectedValue(new ReadModelRebuildingError('orders', null));
+  await created();
+  await statusIs('COMPLETED');
+  ownerOf.mockRestore();
 });
 
 test('does not continue a course that ended during a step', async () => {

@@ -5,6 +5,7 @@ import { BROKER, CLOCK, type Clock, entryWorker, SETTINGS, STATE_STORE } from '@
 import { type Settings } from '@dakpion/settings';
 import type { DueWorker, StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { nullWhileRebuilding } from '../open-orders/order-state.ts';
 import type { Course } from './course.ts';
 import { Courses } from './courses.ts';
 import { RobotCourier, robotCourierQueue } from './robot-courier.ts';
@@ -28,10 +29,7 @@ export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplica
       broker,
       dueQueues,
       courses: new Courses(documents),
-      readOrder: async (orderId) => {
-        const owner = await views.ownerOf(orderId);
-        return owner === null ? null : views.status(owner, orderId);
-      },
+      readOrder: (orderId) => statusIn(views, orderId).catch(nullWhileRebuilding),
       clock,
       paceMs: settings.robotStepMs,
     });
@@ -62,4 +60,9 @@ export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplica
     await this.requests?.stop();
     await this.steps.stop();
   }
+}
+
+async function statusIn(views: OrderViews, orderId: string) {
+  const owner = await views.ownerOf(orderId);
+  return owner === null ? null : views.status(owner, orderId);
 }

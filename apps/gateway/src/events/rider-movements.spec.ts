@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@dakpion/contracts';
 import { orderDetails } from '@dakpion/fixtures';
 import type { OrderViews, RiderLocations } from '@dakpion/read-models';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
 import { RiderMovements } from './rider-movements.ts';
 
 const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;
@@ -37,4 +38,19 @@ test('watches no order that has ended while more orders changed than one round c
   asked.splice(0);
   expect((await movements.look()).map(({ order_id }) => order_id)).toEqual(['ord_3']);
   expect(asked).toEqual(['ord_2', 'ord_3']);
+});
+
+test('reports no failure while the views are built again, and then watches the orders that are in progress', async () => {
+  const answers = { list: async () => ({ orders: [underWay('ord_1')] }), details: async () => underWay('ord_1') };
+  const rebuilding = () => Promise.reject(new ReadModelRebuildingError('orders', null));
+  const views = { ...answers, ownerOf: rebuilding };
+  const latest = async () => ({ rider_id: 7, occurred_at: location_updated_at });
+  const movements = new RiderMovements(owner, views as unknown as OrderViews, { latest } as unknown as RiderLocations);
+  await movements.changed(null);
+  Object.assign(views, { list: rebuilding, details: rebuilding });
+  for (const orderIds of [['ord_2'], null, []]) await movements.changed(orderIds);
+  expect(await movements.look()).toEqual([]);
+  Object.assign(views, answers);
+  await movements.changed([]);
+  expect((await movements.look()).map(({ order_id }) => order_id)).toEqual(['ord_1']);
 });

@@ -1,5 +1,6 @@
 import { type DhakaTime, isOnItsWay, type Owner, orderStatuses } from '@dakpion/contracts';
 import type { OrderViews, RiderLocations } from '@dakpion/read-models';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
 
 /** Orders that are watched for one owner: at most 200 for each status, one page of a list, and 1,000 in total. */
 const ordersPerStatus = 200;
@@ -41,8 +42,17 @@ export class RiderMovements {
     return this.latest.values();
   }
 
-  /** Orders with new events. Null: unknown. */
+  /** Orders with new events. Null: unknown. While the views are built again, no order is watched, and events do not wait for them. */
   async changed(orderIds: readonly string[] | null): Promise<void> {
+    try {
+      await this.follow(orderIds);
+    } catch (error) {
+      if (!(error instanceof ReadModelRebuildingError)) throw error;
+      this.isLoaded = false;
+    }
+  }
+
+  private async follow(orderIds: readonly string[] | null): Promise<void> {
     if (orderIds === null || !this.isLoaded) return this.load();
     for (const orderId of orderIds) {
       const order = await this.orderViews.ownerOf(orderId);
@@ -52,6 +62,7 @@ export class RiderMovements {
 
   /** The new locations. */
   async look(): Promise<readonly LocationMessage[]> {
+    if (!this.isLoaded) return [];
     const orderIds = [...this.underWay.keys()].slice(0, ordersPerLook);
     const found = await Promise.all(orderIds.map((orderId) => this.movement(orderId)));
     return found.filter((message) => message !== null);

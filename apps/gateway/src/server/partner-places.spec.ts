@@ -115,14 +115,14 @@ test('keeps no place for requests behind another one whose client has left befor
   expect(status).toBe(200);
 });
 
-test('lets a large body wait for 10 s, or until the client of an earlier one has left', async () => {
+test('lets a large body wait for 4 s, or until the client of an earlier one has left', async () => {
   jest.useFakeTimers();
   try {
     const places = new PartnerPlaces(2);
     const answers = Array.from({ length: 4 }, () => new EventEmitter() as ServerResponse);
     const [first, second, third, fourth] = answers.map((answer) => places.take('prt_1', answer));
     answers[0]?.emit('close');
-    jest.advanceTimersByTime(9_999);
+    jest.advanceTimersByTime(3_999);
     let isDecided = false;
     void fourth?.then(() => {
       isDecided = true;

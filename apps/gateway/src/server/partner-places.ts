@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 
 /**
  * The maximum time for which a request waits for a place, in ms. The clients that partners get from us wait for 15 s (libs/client) or
- * 20 s. With a longer wait, they would give up before the answer, and never learn the reason.
+ * 20 s, and the answer of a service can take 10 s more. With a longer wait, they would give up before the answer.
  */
-const maxWaitMs = 10_000;
+const maxWaitMs = 4_000;
 
 /**
  * Limits the requests of one partner that are in progress, or whose answers are not read yet, so that neither its bodies nor its

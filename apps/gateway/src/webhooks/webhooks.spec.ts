@@ -4,6 +4,7 @@ import {
   type DeliveryLogEntry,
   DeliveryLogWriter,
   type DeliveryStatus,
+  OrderViews,
   Redeliveries,
 } from '@dakpion/read-models';
 import { ReadModelRebuildingError } from '@dakpion/state-store';
@@ -121,6 +122,15 @@ describe('GET /v1/business/webhooks', () => {
     const range = '?created_at_from=2026-11-21T02:00:00Z&created_at_to=2026-11-21T01:00:00Z';
     expect((await partner('GET', range)).body.errors).toMatchObject([{ field: 'created_at_to', code: 'out_of_range' }]);
   });
+});
+
+test('lists deliveries without the references of their orders while the views are built again', async () => {
+  const references = jest
+    .spyOn(OrderViews.prototype, 'references')
+    .mockRejectedValue(new ReadModelRebuildingError('orders', null));
+  const { status, body } = await partner('GET', '?limit=1');
+  references.mockRestore();
+  expect([status, body.pagination.total, body.data[0].partner_reference_id]).toEqual([200, entries.length, null]);
 });
 
 test('shows one delivery with its request', async () => {
