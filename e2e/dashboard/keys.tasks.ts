@@ -40,6 +40,8 @@ export function keysTasks(dashboard: () => Dashboard): void {
     await page.getByRole('button', { name: 'Rotate key' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate key' }).click();
     await page.getByText(/^Dakpion does not answer/).waitFor();
+    await page.getByText(/^The change may have been made/).waitFor();
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Rotate key' }).count()).toBe(0);
     await page.getByText('Previous key').waitFor();
     await page.context().close();
   });

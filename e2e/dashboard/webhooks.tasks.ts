@@ -104,6 +104,27 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     },
   );
 
+  test('a redelivery that was not begun because another one was under way says so', async () => {
+    const { url, openPage, beginSession } = dashboard();
+    const page = await openPage();
+    await beginSession(page);
+    const other = { redelivery_id: 'rdl_1', status: 'manual_review', created_at_from: null, finished_at: null };
+    const answer = { json: { ...other, accepted: 5, redelivered: 2 } };
+    await page.route('**/v1/business/webhooks/redeliver', (route) => route.fulfill({ status: 202, ...answer }));
+    await page.route('**/v1/business/webhooks/redeliveries/rdl_1', (route) => route.fulfill(answer));
+    await page.goto(`${url}/dashboard/sandbox/webhooks`);
+    const begin = async (which: string) => {
+      await page.getByRole('button', { name: 'Send many again' }).click();
+      await page.getByRole('dialog').getByLabel('Which').selectOption(which);
+      await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+    };
+    await begin('all_discarded');
+    await page.getByText(/^Another redelivery was still under way \(2 of 5\), so yours was not begun/).waitFor();
+    await begin('all_review');
+    await page.getByText('2 of 5 are on their way').waitFor();
+    await page.context().close();
+  });
+
   embeddedOnly.test('a webhook behind a failing one says what it waits for, and links to it', async () => {
     const { url, openPage, beginSession } = dashboard();
     const email = `blocked-${randomUUID()}@example.com`;

@@ -10,10 +10,19 @@ export type { Environment };
 /** Milliseconds to wait for an answer: the order service takes at most 10 s. */
 const withinMs = 20_000;
 
-/** Sends a request, and waits for its answer up to the time-out. */
+/** Milliseconds to wait for the whole of a file, which can have all orders of a month. */
+const fileWithinMs = 10 * 60_000;
+
+/** Sends a request, and waits for its answer up to the time-out. A file may take longer once it has begun. */
 export async function ask(request: Request): Promise<Response> {
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]);
-  const answer = await fetch(request, { signal });
+  const late = new AbortController();
+  const endAfter = (ms: number) => setTimeout(() => late.abort(new DOMException('no answer in time', 'TimeoutError')), ms);
+  const timer = endAfter(withinMs);
+  const answer = await fetch(request, { signal: AbortSignal.any([request.signal, late.signal]) });
+  if (answer.headers.get('content-type')?.startsWith('text/csv') === true) {
+    clearTimeout(timer);
+    endAfter(fileWithinMs);
+  }
   compareClocks(answer);
   return answer;
 }

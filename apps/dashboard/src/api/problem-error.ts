@@ -26,6 +26,13 @@ export class ProblemError extends Error {
   }
 }
 
+const unknownOutcomes = ['no_answer', 'temporarily_unavailable', 'internal_error'];
+
+/** Whether the request may have taken effect although it failed. */
+export function mayHaveTakenEffect(error: unknown): boolean {
+  return !(error instanceof ProblemError) || unknownOutcomes.includes(error.code);
+}
+
 /** `missing_api_key` is the answer of the partners' API to a browser without a session cookie. */
 const signedOutCodes = ['session_required', 'session_ended', 'partner_suspended', 'missing_api_key'];
 

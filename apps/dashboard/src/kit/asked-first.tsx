@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { mayHaveTakenEffect } from '../api/problem-error.ts';
 import { useTexts } from '../texts/texts.ts';
 import { words } from '../texts/words.texts.ts';
 import { ProblemNote } from './problem-note.tsx';
@@ -21,6 +22,8 @@ interface AskedFirstProps {
   readonly small?: boolean;
   /** Whether the button is disabled because an entry that `note` asks for is missing. */
   readonly isRefused?: () => boolean;
+  /** Whether a second action would end what the first one issued. It is not offered while the first may have taken effect. */
+  readonly isOnce?: boolean;
   act(): Promise<unknown>;
 }
 
@@ -28,7 +31,7 @@ interface AskedFirstProps {
 export function AskedFirst(props: AskedFirstProps) {
   const text = useTexts(words);
   const { name, of, question, note, yes = name, no = text('back') } = props;
-  const { isPrimary, isDangerous, small, isRefused, act } = props;
+  const { isPrimary, isDangerous, small, isRefused, isOnce = false, act } = props;
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const hasActed = useRef(false);
@@ -44,6 +47,7 @@ export function AskedFirst(props: AskedFirstProps) {
     // for the read.
     onError: () => void client.invalidateQueries(),
   });
+  const mayBeDone = isOnce && acting.isError && mayHaveTakenEffect(acting.error);
   const stop = () => {
     // The action cannot be taken back, and its failure would be shown nowhere.
     if (acting.isPending) return;
@@ -68,17 +72,20 @@ export function AskedFirst(props: AskedFirstProps) {
       >
         {note}
         {acting.error !== null && <ProblemNote error={acting.error} />}
+        {mayBeDone && <p>{text('may_be_done')}</p>}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={stop}>
             {no}
           </Button>
-          <Button
-            {...(isDangerous === true && { color: 'red.8' })}
-            loading={acting.isPending}
-            onClick={() => isRefused?.() !== true && acting.mutate()}
-          >
-            {yes}
-          </Button>
+          {!mayBeDone && (
+            <Button
+              {...(isDangerous === true && { color: 'red.8' })}
+              loading={acting.isPending}
+              onClick={() => isRefused?.() !== true && acting.mutate()}
+            >
+              {yes}
+            </Button>
+          )}
         </Group>
       </Modal>
     </>

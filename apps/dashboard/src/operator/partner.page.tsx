@@ -65,6 +65,7 @@ function ChangeKey({ change, partnerId, environment, onIssued }: ChangeKeyProps)
       question={text(`key_${change}_question`, { environment: text(environment) })}
       note={<p>{text(`key_${change}_note`)}</p>}
       isDangerous={change === 'revoke'}
+      isOnce
       small
       act={async () => onIssued((await send()).api_key)}
     />

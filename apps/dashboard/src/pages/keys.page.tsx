@@ -85,6 +85,7 @@ function ChangeKey({ change, onIssued }: ChangeKeyProps) {
       note={<p>{text(`${change}_note`)}</p>}
       isPrimary={change === 'rotate'}
       isDangerous={change === 'revoke'}
+      isOnce
       act={async () => onIssued((await issue()).api_key)}
     />
   );

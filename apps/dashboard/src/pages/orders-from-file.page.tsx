@@ -196,6 +196,7 @@ function Results({ check, create, progress, total }: ReturnType<typeof useOrderF
         <FileFaults faults={checked.faults} note={text('faults_note')} />
       )}
       {created !== undefined && <p role="status">{text('created', sum(created))}</p>}
+      {created !== undefined && created.existed > 0 && <p>{text('existed', { count: created.existed })}</p>}
       {created !== undefined && created.faults.length > 0 && (
         <FileFaults faults={created.faults} note={text('refused_note')} />
       )}

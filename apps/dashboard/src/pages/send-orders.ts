@@ -14,13 +14,15 @@ interface SentOrders {
   readonly sent: number;
   /** The number of accepted orders. In a check, these have a price. Otherwise they exist now, including those of an earlier try. */
   readonly accepted: number;
+  /** Those of them that were created by an earlier try with the same key. */
+  readonly existed: number;
   readonly totalPrice: number;
   readonly faults: readonly FileFault[];
   /** The seconds until the next try, while the quota is used up or the gateway is busy. Otherwise null. */
   readonly waitSeconds: number | null;
 }
 
-export const nothingSent: SentOrders = { sent: 0, accepted: 0, totalPrice: 0, faults: [], waitSeconds: null };
+export const nothingSent: SentOrders = { sent: 0, accepted: 0, existed: 0, totalPrice: 0, faults: [], waitSeconds: null };
 
 interface Sending {
   readonly environment: Environment;
@@ -84,6 +86,7 @@ function added(before: SentOrders, rows: readonly OrderRow[], { counts, total_pr
   return {
     sent: before.sent + rows.length,
     accepted: before.accepted + counts.created + counts.replayed + counts.priced,
+    existed: before.existed + counts.replayed,
     totalPrice: before.totalPrice + total_price,
     faults: [...before.faults, ...faults],
     waitSeconds: null,

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { now } from '../api/clock.ts';
 import { bodyOf, business } from '../api/gateway.ts';
+import type { components } from '../generated/operator.api.types.ts';
 import { AskedFirst } from '../kit/asked-first.tsx';
 import { FormRow } from '../kit/form-row.tsx';
 import { DoneNote, Note } from '../kit/note.tsx';
@@ -31,13 +32,35 @@ interface Redelivery {
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
 /** The request for the selected webhooks. */
-function requestOf({ choice, day, hour }: Redelivery) {
+function requestOf({ choice, day, hour }: Redelivery): {
+  readonly since?: string | null;
+  readonly status?: 'manual_review' | 'discarded';
+} {
   if (choice === 'all_since') return { since: day === '' ? null : `${day}T${hour}:00:00+06:00` };
-  return { status: choice === 'all_review' ? ('manual_review' as const) : ('discarded' as const) };
+  return { status: choice === 'all_review' ? 'manual_review' : 'discarded' };
+}
+
+/** The answer to a request for a redelivery. `isOther`: another one was in progress, and nothing was begun. */
+export interface BegunRedelivery {
+  readonly redeliveryId: string;
+  readonly isOther: boolean;
+}
+
+type Progress = Pick<components['schemas']['RedeliveryProgress'], 'redelivery_id' | 'status' | 'created_at_from'>;
+
+/** One redelivery is in progress at a time. A request during another one begins nothing, and is answered with the other one. */
+function begunBy(asked: ReturnType<typeof requestOf>, answer: Progress): BegunRedelivery {
+  const { since = null, status = null } = asked;
+  const isSame = answer.status === status && timeOf(answer.created_at_from) === timeOf(since);
+  return { redeliveryId: answer.redelivery_id, isOther: !isSame };
+}
+
+function timeOf(time: string | null): number | null {
+  return time === null ? null : Date.parse(time);
 }
 
 /** The progress of a redelivery, until all its webhooks are requested. */
-export function RedeliveryProgress({ redeliveryId }: { readonly redeliveryId: string }) {
+export function RedeliveryProgress({ redeliveryId, isOther }: BegunRedelivery) {
   const text = useTexts(webhookTexts);
   const environment = useEnvironment();
   const progress = useQuery({
@@ -52,6 +75,12 @@ export function RedeliveryProgress({ redeliveryId }: { readonly redeliveryId: st
   if (progress.data === undefined) return null;
   const { accepted, redelivered, finished_at } = progress.data;
   const numbers = { done: redelivered, all: accepted };
+  if (isOther)
+    return (
+      <Note tone="wait" role="status">
+        {text('other_redelivery', numbers)}
+      </Note>
+    );
   if (finished_at !== null) return <DoneNote>{text(accepted === 0 ? 'nothing_to_send' : 'done', numbers)}</DoneNote>;
   return (
     <div role="status">
@@ -62,15 +91,14 @@ export function RedeliveryProgress({ redeliveryId }: { readonly redeliveryId: st
 }
 
 /** Asks which webhooks to send again, and starts the redelivery. */
-export function RedeliverMany({ onBegun }: { onBegun(redeliveryId: string): void }) {
+export function RedeliverMany({ onBegun }: { onBegun(begun: BegunRedelivery): void }) {
   const text = useTexts(webhookTexts);
   const format = useFormat();
   const environment = useEnvironment();
   const [chosen, setChosen] = useState<Redelivery>({ choice: 'all_review', day: dayInDhaka(now()), hour: '00' });
   const begin = async () => {
     const body = requestOf(chosen);
-    const { redelivery_id } = await bodyOf(business(environment).POST('/v1/business/webhooks/redeliver', { body }));
-    onBegun(redelivery_id);
+    onBegun(begunBy(body, await bodyOf(business(environment).POST('/v1/business/webhooks/redeliver', { body }))));
   };
   const note = (
     <>
@@ -113,7 +141,7 @@ interface ReviewNoteProps {
   /** Whether a test has just been answered with 200. */
   readonly isTested: boolean;
   onShow(): void;
-  onBegun(redeliveryId: string): void;
+  onBegun(begun: BegunRedelivery): void;
 }
 
 /** The newest webhook of a status, and the number of webhooks with it. */
@@ -143,7 +171,7 @@ export function ReviewNote({ isTested, onShow, onBegun }: ReviewNoteProps) {
   const again = useMutation({
     mutationFn: () =>
       bodyOf(business(environment).POST('/v1/business/webhooks/redeliver', { body: { status: 'manual_review' } })),
-    onSuccess: ({ redelivery_id }) => onBegun(redelivery_id),
+    onSuccess: (answer) => onBegun(begunBy({ status: 'manual_review' }, answer)),
   });
   if (review === undefined || review.total === 0) return null;
   const answersAgain = isTested || (delivered !== undefined && delivered.changedAt > review.changedAt);

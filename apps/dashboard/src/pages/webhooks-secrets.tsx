@@ -29,6 +29,7 @@ function Rotate({ onIssued }: { onIssued(secrets: Issued): void }) {
       name={text('rotate')}
       question={text('rotate_question')}
       note={<p>{text('rotate_note')}</p>}
+      isOnce
       act={async () => onIssued(await rotate())}
     />
   );

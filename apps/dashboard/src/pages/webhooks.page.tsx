@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
 import { CallbackUrl, useCallbackUrl } from './webhooks-callback.tsx';
 import { WebhookList, type WebhookSearch } from './webhooks-list.tsx';
-import { RedeliverMany, RedeliveryProgress, ReviewNote } from './webhooks-redelivery.tsx';
+import { type BegunRedelivery, RedeliverMany, RedeliveryProgress, ReviewNote } from './webhooks-redelivery.tsx';
 import { WebhookSecrets } from './webhooks-secrets.tsx';
 import { TestWebhook } from './webhooks-test.tsx';
 
@@ -18,7 +18,7 @@ export default function WebhooksPage() {
   const search: WebhookSearch = useSearch({ strict: false });
   const mayWrite = useMayWrite();
   const url = useCallbackUrl();
-  const [redeliveryId, setRedeliveryId] = useState<string | null>(null);
+  const [begun, setBegun] = useState<BegunRedelivery | null>(null);
   const [isTested, setTested] = useState(false);
   const choose = (next: WebhookSearch) => void navigate({ to: '.', search: next });
   return (
@@ -26,10 +26,10 @@ export default function WebhooksPage() {
       <PageTitle
         title={text('webhooks')}
         note={text('note')}
-        actions={mayWrite && <RedeliverMany onBegun={setRedeliveryId} />}
+        actions={mayWrite && <RedeliverMany onBegun={setBegun} />}
       />
-      {redeliveryId !== null && <RedeliveryProgress redeliveryId={redeliveryId} />}
-      <ReviewNote isTested={isTested} onShow={() => choose({ status: 'manual_review' })} onBegun={setRedeliveryId} />
+      {begun !== null && <RedeliveryProgress {...begun} />}
+      <ReviewNote isTested={isTested} onShow={() => choose({ status: 'manual_review' })} onBegun={setBegun} />
       <Columns>
         <div>
           <CallbackUrl />

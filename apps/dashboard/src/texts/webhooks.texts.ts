@@ -41,6 +41,8 @@ export const webhookTexts = texts(
     under_way: '{done} of {all} are on their way',
     done: 'On their way: {all}. The list shows their outcome.',
     nothing_to_send: 'No webhook matches. Nothing was sent.',
+    other_redelivery:
+      'Another redelivery was still under way ({done} of {all}), so yours was not begun. Begin it again when that one has ended.',
     sent_again: 'It is on its way.',
     already_waiting: 'It already waits for its next attempt.',
     log: 'Log',
@@ -130,6 +132,7 @@ export const webhookTexts = texts(
     under_way: '{all}টির মধ্যে {done}টি পথে আছে',
     done: '{all}টি ওয়েবহুক পথে আছে। ফলাফল তালিকায় দেখা যাবে।',
     nothing_to_send: 'কোনো ওয়েবহুক মেলেনি। কিছু পাঠানো হয়নি।',
+    other_redelivery: 'আগের একটি পুনঃপ্রেরণ তখনও চলছিল ({all}টির মধ্যে {done}টি), তাই আপনারটি শুরু হয়নি। সেটি শেষ হলে আবার শুরু করুন।',
     sent_again: 'এটি পথে আছে।',
     already_waiting: 'এটি পরের চেষ্টার অপেক্ষায় আছে।',
     log: 'লগ',
