@@ -438,15 +438,17 @@ for invalid in ["", "whsec_", "whtok_abcd", "whsec_!"]:
     ]);
   });
 
-  describe('after an answer that breaks off and a page of a proxy', () => {
+  describe('after an answer that breaks off, and a page or an error of a proxy', () => {
     let asked: number;
-    const proxy = createServer((_, response) => {
+    const proxy = createServer(({ method }, response) => {
       asked += 1;
       if (asked === 1) {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"order_id":');
         setImmediate(() => response.destroy());
-      } else if (asked === 2) response.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
-      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"order_id":"ord_1"}');
+      } else if (asked === 2 && method === 'GET') response.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
+      else if (asked === 2) {
+        response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":14,"detail":{},"errors":"none"}');
+      } else response.writeHead(200, { 'content-type': 'application/json' }).end('{"order_id":"ord_1"}');
     });
     beforeAll(() => once(proxy.listen(0, '127.0.0.1'), 'listening'));
     beforeEach(() => {

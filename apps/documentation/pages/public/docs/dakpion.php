@@ -13,9 +13,11 @@ final class Problem extends \RuntimeException
 
     public function __construct(public readonly int $status, public readonly array $body, public readonly ?int $retryAfter)
     {
-        $this->problemCode = $body['code'] ?? 'no_answer';
-        $this->errors = $body['errors'] ?? [];
-        parent::__construct($body['detail'] ?? 'The answer is not from Dakpion.', $status);
+        // The JSON of a proxy can have other types.
+        ['code' => $code, 'errors' => $errors, 'detail' => $detail] = $body + ['code' => null, 'errors' => null, 'detail' => null];
+        $this->problemCode = is_string($code) ? $code : 'no_answer';
+        $this->errors = is_array($errors) ? $errors : [];
+        parent::__construct(is_string($detail) ? $detail : 'The answer is not from Dakpion.', $status);
     }
 }
 
