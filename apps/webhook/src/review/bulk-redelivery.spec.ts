@@ -1,4 +1,4 @@
-import type { RedeliverWebhooks } from '@dakpion/contracts';
+import type { ContinueRedelivery, RedeliverWebhooks, ResendAfterRecovery } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
 import { DeliveryLog, Redeliveries } from '@dakpion/read-models';
 import { withEngines } from '../webhook.fixture.ts';
@@ -41,4 +41,29 @@ test('does not take a redelivery whose first step was never sent for one in prog
     expect(published).toEqual(['rdl_2']);
     expect(await redeliveries.underWay(owner)).toMatchObject({ redelivery_id: 'rdl_2' });
   });
+});
+
+test('resends that wait for a redelivery do not add to the pause between its steps', async () => {
+  const { requested_at } = command('rdl_1');
+  const entry = { order_id: 'ord_1', created_at: requested_at, sequence: 1, attempts_total: 6 };
+  const log = { list: async () => ({ deliveries: Array(100).fill(entry), total: 100 }) };
+  const redeliveries = { underWay: async () => ({ redelivery_id: 'rdl_1' }), record: async () => undefined };
+  const published: string[] = [];
+  const publish = async ([message]: readonly { readonly type: string }[]) => void published.push(message?.type ?? '');
+  const parts = [log, redeliveries, { request: async () => true }, { publish }] as never[];
+  const bulk = new BulkRedelivery(parts[0]!, parts[1]!, parts[2]!, parts[3]!, Date.now);
+  const places = { from: requested_at, offset: 0, to: requested_at, accepted: 200, redelivered: 0, step: 1 };
+  const step = { ...command('rdl_1'), ...places, type: 'ContinueRedelivery' } as unknown as ContinueRedelivery;
+  const resend = { ...command('rdl_2'), type: 'ResendAfterRecovery' } as unknown as ResendAfterRecovery;
+  // Without a step before it, it waits, so that it is not repeated endlessly.
+  const began = performance.now();
+  await bulk.resend(resend);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(999);
+  const stepped = performance.now();
+  await bulk.step(step);
+  for (let count = 0; count < 10; count += 1) await bulk.resend(resend);
+  await bulk.step(step);
+  // Ten pauses of a second would take longer.
+  expect(performance.now() - stepped).toBeLessThan(10_000);
+  expect(published).toHaveLength(13);
 });
