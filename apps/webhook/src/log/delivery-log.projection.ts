@@ -89,9 +89,10 @@ export class DeliveryLogProjection {
     );
     // A log that is built again gets nothing that its retention has removed, which can be ten times as much as what it keeps.
     const before = this.keptSince();
-    const [over, kept] = [true, false].map((is) => changed.filter(({ entry }) => isOver(entry, before) === is));
-    await this.writer.write(owner, kept ?? []);
-    await this.writer.remove(owner, (over ?? []).flatMap(({ entry }) => known.get(entry.delivery_id) ?? []));
+    const isKept = ({ entry }: VersionedEntry) => !isOver(entry, before);
+    await this.writer.write(owner, changed.filter(isKept));
+    const removed = changed.filter((each) => !isKept(each)).flatMap(({ entry }) => known.get(entry.delivery_id) ?? []);
+    await this.writer.remove(owner, removed);
     return { owner, outcomes, projected: [...entries.values()] };
   }
 
