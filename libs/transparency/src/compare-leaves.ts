@@ -20,19 +20,29 @@ const maxDistance = 2_048;
 
 /**
  * Compares leaves with those of the events of the event store, both in the order of the event store. Reports what differs, and at the
- * end the number of events that the tree does not have yet.
+ * end the number of events that the tree does not have yet. An empty part of `events` says that there are no more at present: it is
+ * asked again for events of leaves that were read later.
  */
 export async function* compareLeaves(
   leaves: AsyncIterable<readonly NamedLeaf[]>,
   events: AsyncIterable<readonly NamedLeaf[]>,
 ): AsyncGenerator<ComparedItem> {
-  const [stored, actual] = [new Ahead(leaves), new Ahead(events)];
+  const [stored, actual] = [new Ahead(leaves), new Ahead(events, true)];
   const missing = new Map<string, string>();
   const surplus = new Map<string, string>();
+  /** The events were read to their end after this number of parts of leaves. */
+  let readAfter = 0;
   for (;;) {
     skipEqual(stored, actual);
-    const [leaf, event] = [await stored.at(0), await actual.at(0)];
+    const leaf = await stored.at(0);
     if (leaf === undefined) break;
+    let event = await actual.at(0);
+    if (event === undefined && readAfter < stored.parts) {
+      // A program at work may have recorded the event of this leaf after the events ended.
+      readAfter = stored.parts;
+      actual.readOn();
+      event = await actual.at(0);
+    }
     if (event?.name === leaf.name) {
       if (event.hash !== leaf.hash) yield findingOf('event_changed', leaf.name);
       stored.skip();
@@ -104,13 +114,19 @@ function findingOf(kind: EventFinding['kind'], name: string): EventFinding {
 
 /** Reads a sequence ahead, a part at a time, and not much further than {@link maxDistance} items. */
 class Ahead {
-  private readonly parts: AsyncIterator<readonly NamedLeaf[]>;
+  /** The number of parts that were read. */
+  parts = 0;
+  private readonly source: AsyncIterator<readonly NamedLeaf[]>;
   private ahead: NamedLeaf[] = [];
   private from = 0;
   private isOver = false;
 
-  constructor(parts: AsyncIterable<readonly NamedLeaf[]>) {
-    this.parts = parts[Symbol.asyncIterator]();
+  constructor(
+    parts: AsyncIterable<readonly NamedLeaf[]>,
+    /** Whether an empty part says that there are no more at present. */
+    private readonly canGrow = false,
+  ) {
+    this.source = parts[Symbol.asyncIterator]();
   }
 
   /** The next item if it was read already. */
@@ -120,11 +136,17 @@ class Ahead {
 
   async at(distance: number): Promise<NamedLeaf | undefined> {
     while (this.ahead.length - this.from <= distance && !this.isOver) {
-      const { value, done } = await this.parts.next();
-      if (done === true) this.isOver = true;
+      const { value, done } = await this.source.next();
+      this.parts += 1;
+      if (done === true || (this.canGrow && value.length === 0)) this.isOver = true;
       else this.ahead.push(...value);
     }
     return this.ahead[this.from + distance];
+  }
+
+  /** Asks again after the end. */
+  readOn(): void {
+    this.isOver = false;
   }
 
   skip(): void {

@@ -53,7 +53,7 @@ export async function* verifyLog(options: VerifyLogOptions): AsyncGenerator<LogV
   const checkpoints = new CheckpointCheck(options.keys, options.since);
   yield* findings(await checkpoints.begin(allCheckpoints(eventStore)));
   const leaves = storedLeaves(eventStore, checkpoints);
-  const compared = compareLeaves(leaves, leavesOfEvents(eventStore, undefined));
+  const compared = compareLeaves(leaves, leavesSoFar(eventStore));
   let unanchored = 0;
   for await (const item of compared) {
     if (item.kind === 'new_events') unanchored = item.count;
@@ -84,6 +84,17 @@ async function* storedLeaves(eventStore: EventStore, checkpoints: CheckpointChec
     await checkpoints.pass(bytes);
     const hashes = bytes.toString('binary');
     yield events.map((name, at) => ({ name, hash: hashes.slice(at * hashBytes, (at + 1) * hashBytes) }));
+  }
+}
+
+/** The leaves of the recorded events. An empty part: there are no more at present. The next read finds those that came since. */
+async function* leavesSoFar(eventStore: EventStore) {
+  for (let after: bigint | undefined; ; ) {
+    for await (const leaves of leavesOfEvents(eventStore, after)) {
+      after = leaves.at(-1)?.position ?? after;
+      yield leaves;
+    }
+    yield [];
   }
 }
 
