@@ -445,7 +445,8 @@ for invalid in ["", "whsec_", "whtok_abcd", "whsec_!"]:
       if (asked === 1) {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"order_id":');
         setImmediate(() => response.destroy());
-      } else if (asked === 2 && method === 'GET') response.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
+      } else if (asked === 2 && method === 'GET')
+        response.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
       else if (asked === 2) {
         response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":14,"detail":{},"errors":"none"}');
       } else response.writeHead(200, { 'content-type': 'application/json' }).end('{"order_id":"ord_1"}');

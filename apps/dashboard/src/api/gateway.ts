@@ -16,7 +16,8 @@ const fileWithinMs = 10 * 60_000;
 /** Sends a request, and waits for its answer up to the time-out. A file may take longer once it has begun. */
 export async function ask(request: Request): Promise<Response> {
   const late = new AbortController();
-  const endAfter = (ms: number) => setTimeout(() => late.abort(new DOMException('no answer in time', 'TimeoutError')), ms);
+  const endAfter = (ms: number) =>
+    setTimeout(() => late.abort(new DOMException('no answer in time', 'TimeoutError')), ms);
   const timer = endAfter(withinMs);
   const answer = await fetch(request, { signal: AbortSignal.any([request.signal, late.signal]) });
   if (answer.headers.get('content-type')?.startsWith('text/csv') === true) {

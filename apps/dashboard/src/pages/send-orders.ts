@@ -22,7 +22,14 @@ interface SentOrders {
   readonly waitSeconds: number | null;
 }
 
-export const nothingSent: SentOrders = { sent: 0, accepted: 0, existed: 0, totalPrice: 0, faults: [], waitSeconds: null };
+export const nothingSent: SentOrders = {
+  sent: 0,
+  accepted: 0,
+  existed: 0,
+  totalPrice: 0,
+  faults: [],
+  waitSeconds: null,
+};
 
 interface Sending {
   readonly environment: Environment;

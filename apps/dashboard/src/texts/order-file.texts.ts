@@ -17,7 +17,8 @@ export const orderFileTexts = texts(
     price: 'Orders: {count}, together {price}',
     create: 'Create orders: {count}',
     created: 'Orders created: {count}, together {price}',
-    existed: 'Of these, {count} existed already: this file was sent before in the same batch. Give new orders a batch of their own.',
+    existed:
+      'Of these, {count} existed already: this file was sent before in the same batch. Give new orders a batch of their own.',
     show: 'Show the orders',
     try_again: 'Send again what is missing',
     faults: 'Faults: {count}',

@@ -63,7 +63,10 @@ export class WebhookLog {
   }
 
   /** The partner's references by order. Empty while the views are built again: the list does not wait for them. */
-  private async referencesOf(owner: Owner, deliveries: readonly DeliveryLogEntry[]): Promise<ReadonlyMap<string, string>> {
+  private async referencesOf(
+    owner: Owner,
+    deliveries: readonly DeliveryLogEntry[],
+  ): Promise<ReadonlyMap<string, string>> {
     try {
       return await this.orders.references(owner, [...new Set(deliveries.map(({ order_id }) => order_id))]);
     } catch (error) {

@@ -7,8 +7,8 @@ import { type Settings } from '@dakpion/settings';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { Recoveries } from '../recovery/recoveries.ts';
-import { keptSince } from './delivery-log-retention.ts';
 import { DeliveryLogFollower } from './delivery-log.follower.ts';
+import { keptSince } from './delivery-log-retention.ts';
 
 /** The log of deliveries as a read model. The follower of its first build restores the waiting orders. */
 @Injectable()

@@ -91,7 +91,9 @@ describe('DeliveryPlanner', () => {
   test('does not wait for a partner that neither the state store nor the event store has', async () => {
     await withGate(true, Promise.resolve(), async ({ planner }) => {
       const order = { ...message.order, callback_url: null };
-      const failure = await planner.plan({ ...message, partner_id: 'prt_lost', order }).catch((error: unknown) => error);
+      const failure = await planner
+        .plan({ ...message, partner_id: 'prt_lost', order })
+        .catch((error: unknown) => error);
       expect([String(failure), isTemporary(failure)]).toEqual(['Error: The partner prt_lost is not known.', false]);
     });
   });
