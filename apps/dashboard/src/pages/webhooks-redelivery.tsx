@@ -1,9 +1,9 @@
+import type { RedeliveryProgress as Progress, RedeliverWebhooksRequest } from '@dakpion/client';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { now } from '../api/clock.ts';
 import { bodyOf, business } from '../api/gateway.ts';
-import type { components } from '../generated/operator.api.types.ts';
 import { AskedFirst } from '../kit/asked-first.tsx';
 import { FormRow } from '../kit/form-row.tsx';
 import { DoneNote, Note } from '../kit/note.tsx';
@@ -32,10 +32,7 @@ interface Redelivery {
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
 /** The request for the selected webhooks. */
-function requestOf({ choice, day, hour }: Redelivery): {
-  readonly since?: string | null;
-  readonly status?: 'manual_review' | 'discarded';
-} {
+function requestOf({ choice, day, hour }: Redelivery): RedeliverWebhooksRequest {
   if (choice === 'all_since') return { since: day === '' ? null : `${day}T${hour}:00:00+06:00` };
   return { status: choice === 'all_review' ? 'manual_review' : 'discarded' };
 }
@@ -46,10 +43,8 @@ export interface BegunRedelivery {
   readonly isOther: boolean;
 }
 
-type Progress = Pick<components['schemas']['RedeliveryProgress'], 'redelivery_id' | 'status' | 'created_at_from'>;
-
 /** One redelivery is in progress at a time. A request during another one begins nothing, and is answered with the other one. */
-function begunBy(asked: ReturnType<typeof requestOf>, answer: Progress): BegunRedelivery {
+function begunBy(asked: RedeliverWebhooksRequest, answer: Progress): BegunRedelivery {
   const { since = null, status = null } = asked;
   const isSame = answer.status === status && timeOf(answer.created_at_from) === timeOf(since);
   return { redeliveryId: answer.redelivery_id, isOther: !isSame };

@@ -1,6 +1,6 @@
 import { type DhakaTime, type OrderDetails, orderLifecycle } from '@dakpion/contracts';
 import type { OpenOrder, OrderViews } from '@dakpion/read-models';
-import { ReadModelRebuildingError } from '@dakpion/state-store';
+import { whileRebuilding } from '@dakpion/state-store';
 import type { OrderState } from '../order-stream.ts';
 
 /** Reads the state. Null if there is no view of the order, or while the views are being built again. */
@@ -10,17 +10,11 @@ export type ReadOrderState = (
 
 export function readOrderStateFrom(views: OrderViews): ReadOrderState {
   return async (order) => {
-    const details = await views.storedDetails(order, order.order_id).catch(nullWhileRebuilding);
+    const details = await views.storedDetails(order, order.order_id).catch(whileRebuilding(null));
     if (details === null) return null;
     const { parcel_status, sequence } = details;
     return { parcel_status, since: sinceOf(details), sequence };
   };
-}
-
-/** Null while a read model is built again. Rethrows any other error. */
-export function nullWhileRebuilding(error: unknown): null {
-  if (error instanceof ReadModelRebuildingError) return null;
-  throw error;
 }
 
 function sinceOf(details: OrderDetails): DhakaTime {

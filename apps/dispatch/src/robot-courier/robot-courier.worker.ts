@@ -3,9 +3,8 @@ import type { Broker, Consumer } from '@dakpion/messaging';
 import { OrderViews } from '@dakpion/read-models';
 import { BROKER, CLOCK, type Clock, entryWorker, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
-import type { DueWorker, StateStore } from '@dakpion/state-store';
+import { type DueWorker, type StateStore, whileRebuilding } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { nullWhileRebuilding } from '../open-orders/order-state.ts';
 import type { Course } from './course.ts';
 import { Courses } from './courses.ts';
 import { RobotCourier, robotCourierQueue } from './robot-courier.ts';
@@ -29,7 +28,7 @@ export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplica
       broker,
       dueQueues,
       courses: new Courses(documents),
-      readOrder: (orderId) => statusIn(views, orderId).catch(nullWhileRebuilding),
+      readOrder: (orderId) => statusIn(views, orderId).catch(whileRebuilding(null)),
       clock,
       paceMs: settings.robotStepMs,
     });

@@ -1,6 +1,6 @@
 import { type DhakaTime, isOnItsWay, type Owner, orderStatuses } from '@dakpion/contracts';
 import type { OrderViews, RiderLocations } from '@dakpion/read-models';
-import { ReadModelRebuildingError } from '@dakpion/state-store';
+import { whileRebuilding } from '@dakpion/state-store';
 
 /** Orders that are watched for one owner: at most 200 for each status, one page of a list, and 1,000 in total. */
 const ordersPerStatus = 200;
@@ -44,12 +44,7 @@ export class RiderMovements {
 
   /** Orders with new events. Null: unknown. While the views are built again, no order is watched, and events do not wait for them. */
   async changed(orderIds: readonly string[] | null): Promise<void> {
-    try {
-      await this.follow(orderIds);
-    } catch (error) {
-      if (!(error instanceof ReadModelRebuildingError)) throw error;
-      this.isLoaded = false;
-    }
+    this.isLoaded = await this.follow(orderIds).then(() => true, whileRebuilding(false));
   }
 
   private async follow(orderIds: readonly string[] | null): Promise<void> {
@@ -102,7 +97,6 @@ export class RiderMovements {
     // The others have ended, or are not among the newest of their status. Their next event brings these back.
     for (const orderId of [...this.underWay.keys()]) if (!found.has(orderId)) this.keep(orderId, false);
     for (const orderId of found) this.keep(orderId, true);
-    this.isLoaded = true;
   }
 
   private keep(orderId: string, isUnderWay: boolean): void {

@@ -18,8 +18,8 @@ interface InboxName {
 }
 
 /**
- * Webhooks stored for each inbox, and inboxes in total. The oldest are removed first. At 3 KB each, they take
- * 30 MB, and at most 570 MB.
+ * Webhooks stored for each inbox, and inboxes in total. The oldest are removed first. At the usual 3 KB each,
+ * they take 30 MB, and at the largest size 570 MB.
  */
 const maxWebhooks = 200;
 const maxInboxes = 50;

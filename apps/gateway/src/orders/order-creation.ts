@@ -1,5 +1,5 @@
 import { OrderViews } from '@dakpion/read-models';
-import { ReadModelRebuildingError } from '@dakpion/state-store';
+import { whileRebuilding } from '@dakpion/state-store';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
@@ -51,13 +51,7 @@ export class OrderCreation {
     return this.storage.requireSpace(callerOf(request));
   }
 
-  private readonly isPlaced = async (orderId: string): Promise<boolean> => {
-    try {
-      return (await this.orderViews.ownerOf(orderId)) !== null;
-    } catch (error) {
-      // No order has to wait until the views are built again: the order service knows whether it was placed.
-      if (error instanceof ReadModelRebuildingError) return false;
-      throw error;
-    }
-  };
+  /** False while the views are built again, so that no order waits for them: the order service knows whether it was placed. */
+  private readonly isPlaced = async (orderId: string): Promise<boolean> =>
+    (await this.orderViews.ownerOf(orderId).catch(whileRebuilding(null))) !== null;
 }

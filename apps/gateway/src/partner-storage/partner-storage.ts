@@ -2,7 +2,7 @@ import type { Owner } from '@dakpion/contracts';
 import { scopeOf, Usage } from '@dakpion/read-models';
 import { SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
-import { ReadModelRebuildingError } from '@dakpion/state-store';
+import { whileRebuilding } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -64,14 +64,10 @@ export class PartnerStorage {
 
   private async read(owner: Owner): Promise<PartnerStorageUse> {
     const limit_bytes = this.settings.partnerStorageMb[owner.environment] * mebibyte;
-    try {
-      const stored_bytes = await this.usage.storedBytes(owner);
-      reportStoredBytes(owner, stored_bytes);
-      return { stored_bytes, limit_bytes };
-    } catch (error) {
-      // While the sum is computed again, there is no limit, so that no request has to wait for it.
-      if (error instanceof ReadModelRebuildingError) return { stored_bytes: 0, limit_bytes };
-      throw error;
-    }
+    const stored_bytes = await this.usage.storedBytes(owner).catch(whileRebuilding(null));
+    // While the sum is computed again, there is no limit, so that no request has to wait for it.
+    if (stored_bytes === null) return { stored_bytes: 0, limit_bytes };
+    reportStoredBytes(owner, stored_bytes);
+    return { stored_bytes, limit_bytes };
   }
 }

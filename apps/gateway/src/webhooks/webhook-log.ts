@@ -9,7 +9,7 @@ import {
 import type { BrokerClient } from '@dakpion/messaging';
 import { DeliveryLog, type DeliveryLogEntry, OrderViews } from '@dakpion/read-models';
 import { BROKER_CLIENT } from '@dakpion/service';
-import { ReadModelRebuildingError } from '@dakpion/state-store';
+import { whileRebuilding } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
@@ -53,26 +53,15 @@ export class WebhookLog {
     const page = pageOf(query);
     const { offset, limit } = page;
     const { deliveries, total } = await this.log.list(owner, { ...filterOf(query), offset, limit });
-    const references = await this.referencesOf(owner, deliveries);
+    const orderIds = [...new Set(deliveries.map(({ order_id }) => order_id))];
+    // The list does not wait for the views of orders while these are built again.
+    const references = await this.orders.references(owner, orderIds).catch(whileRebuilding(null));
     const data = deliveries.map((entry) => ({
       ...entry,
       url: listedUrl(entry.url),
-      partner_reference_id: references.get(entry.order_id) ?? null,
+      partner_reference_id: references?.get(entry.order_id) ?? null,
     }));
     return { data, pagination: paginationOf(page, total) };
-  }
-
-  /** The partner's references by order. Empty while the views are built again: the list does not wait for them. */
-  private async referencesOf(
-    owner: Owner,
-    deliveries: readonly DeliveryLogEntry[],
-  ): Promise<ReadonlyMap<string, string>> {
-    try {
-      return await this.orders.references(owner, [...new Set(deliveries.map(({ order_id }) => order_id))]);
-    } catch (error) {
-      if (error instanceof ReadModelRebuildingError) return new Map();
-      throw error;
-    }
   }
 
   /** Throws `webhook_not_found`. */

@@ -1,6 +1,6 @@
 import { isFinal, isOnItsWay, type RiderEventRefusal } from '@dakpion/contracts';
 import type { OrderOwnership, OrderViews, RiderLocations } from '@dakpion/read-models';
-import { ReadModelRebuildingError } from '@dakpion/state-store';
+import { whileRebuilding } from '@dakpion/state-store';
 import type { OrderRepository } from '../commands/order-repository.ts';
 import type { RiderSighting } from './read-rider-event.ts';
 
@@ -34,14 +34,11 @@ export class RecordLocation {
   }
 
   private async riddenOrder(orderId: string): Promise<Pick<OrderOwnership, 'parcel_status' | 'rider_id'> | null> {
-    try {
-      return await this.views.ownerOf(orderId);
-    } catch (error) {
-      if (!(error instanceof ReadModelRebuildingError)) throw error;
-      // The steps of the order that follow must not wait for the views of all orders.
-      const order = await this.repository.load(orderId);
-      return order && { parcel_status: order.parcel_status, rider_id: order.rider?.rider_id ?? null };
-    }
+    const known = await this.views.ownerOf(orderId).catch(whileRebuilding('rebuilding'));
+    if (known !== 'rebuilding') return known;
+    // The steps of the order that follow must not wait for the views of all orders.
+    const order = await this.repository.load(orderId);
+    return order && { parcel_status: order.parcel_status, rider_id: order.rider?.rider_id ?? null };
   }
 
   private async record(sighting: RiderSighting): Promise<'located' | 'outdated'> {

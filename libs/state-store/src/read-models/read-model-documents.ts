@@ -225,3 +225,11 @@ export class ReadModelRebuildingError extends Error {
     super(`${model} is being built again from the events: ${progress === null ? 'begun' : `${progress.percent} %`}.`);
   }
 }
+
+/** For `catch`: the value in place of a read model that is being built again. Rethrows every other error. */
+export function whileRebuilding<const Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (error instanceof ReadModelRebuildingError) return value;
+    throw error;
+  };
+}
