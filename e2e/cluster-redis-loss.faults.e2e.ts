@@ -183,18 +183,26 @@ async function untilSettled(): Promise<void> {
 
 const audit = () => run('dist/programs/cli.js', ['audit', 'verify', '--json'], clusterEnvironment());
 
+/** Throws the first difference, which is then the reason of a wait that ends in vain. */
+function isSame(expected: Body, actual: Body): true {
+  const difference = firstDifference(expected, actual);
+  if (difference !== null) throw new Error(difference);
+  return true;
+}
+
 /** Waits until all answers are the same as before the loss. */
 async function untilAsBefore(): Promise<void> {
   for (const [environment, api] of Object.entries({ sandbox: settled.sandbox, production: settled.production })) {
-    const list = async () => (await api.get('/v1/business/orders?limit=200')).body;
-    const known = JSON.stringify(before[environment][0]);
-    await until(`the list of the ${environment}`, async () => JSON.stringify(await list()) === known, settleWithinMs);
+    const isListed = async () => {
+      const { body } = await api.get('/v1/business/orders?limit=200');
+      return isSame(before[environment][0], body);
+    };
+    await until(`the list of the ${environment}`, isListed, settleWithinMs);
   }
   const asBefore = async () => {
-    const difference = firstDifference(before, await viewsOf(settled));
-    if (difference === null) return true;
-    await pause(betweenViewsMs);
-    throw new Error(difference);
+    const views = await viewsOf(settled);
+    if (firstDifference(before, views) !== null) await pause(betweenViewsMs);
+    return isSame(before, views);
   };
   await until('the views to be as before', asBefore, settleWithinMs);
 }
