@@ -31,10 +31,11 @@ export class DashboardLinkController {
     repeated: 'twice',
   })
   async makeDashboardLink(): Promise<DashboardLink> {
-    const { profile, dataDir, publicUrl } = this.settings;
-    const isServed = profile === 'embedded' && isPrivate(this.settings);
+    const { dataDir, publicUrl, demonstrationPartner } = this.settings;
+    // The setting decides, because the start suspends a partner that it turns off only after the gateway answers.
+    const isServed = demonstrationPartner && isPrivate(this.settings);
     const partner = isServed ? (readEmbeddedSecrets(dataDir)?.demonstration_partner ?? null) : null;
-    if (partner === null || partner.disabled === true) throw new ProblemError({ code: 'no_demonstration_link' });
+    if (partner === null) throw new ProblemError({ code: 'no_demonstration_link' });
     const { partner_id } = partner;
     const token = await this.links.issue({ partner_id, user_id: firstOwnerId(partner_id) });
     // After a #, because browsers do not send the fragment: the token is in no log and no Referer.
