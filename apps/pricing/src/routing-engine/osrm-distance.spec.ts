@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@dakpion/fixtures';
 import { failuresToOpen, openForMs } from './circuit.ts';
-import { OsrmDistance, osrmTimeoutMs } from './osrm-distance.ts';
+import { OsrmDistance } from './osrm-distance.ts';
 
 const from = { latitude: 23.7465, longitude: 90.376 };
 const to = { latitude: 23.7925, longitude: 90.4078 };
@@ -27,7 +27,8 @@ afterEach(async () => {
 });
 
 const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const osrm = (timeoutMs = osrmTimeoutMs) => new OsrmDistance(baseUrl(), timeoutMs);
+/** A busy machine answers late. */
+const osrm = (timeoutMs = 10_000) => new OsrmDistance(baseUrl(), timeoutMs);
 const json = (status: number, body: unknown): RequestListener => {
   return (_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };

@@ -3,8 +3,11 @@ import { boundedText } from '@dakpion/service';
 import { roundedKm } from '../domain/rounded-km.ts';
 import { Circuit } from './circuit.ts';
 
-/** The time-out of the routing engine, in ms. A quotation waits for it, and an order waits for the quotation. */
-export const osrmTimeoutMs = 1_500;
+/**
+ * The time-out of the routing engine, in ms. An order waits for its price, and a bulk request of 100 orders, of which 10 are placed at
+ * a time, waits ten times. The clients give up after 15 s.
+ */
+const osrmTimeoutMs = 1_000;
 /** The length of the equator. A longer route is a fault of the engine, and its price would be one, too. */
 const maxMetres = 40_075_017;
 
