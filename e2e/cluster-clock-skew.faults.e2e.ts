@@ -60,7 +60,7 @@ test('with clocks 15 s apart no command expires, no attempt overlaps another, an
   expect(log).toHaveLength(ended);
   // The first webhook of each order was refused, so each order had a retry.
   expect(log.filter(({ attempts }) => attempts.length > 1).length).toBeGreaterThanOrEqual(placed.length);
-  const received = receivers.flatMap((receiver) => receiver.received);
+  const received = receivers.flatMap((receiver) => receiver.arrived);
   expect(await breachesInCluster(log, received, [])).toEqual([]);
   expect(placed.filter(({ orderId, receiver }) => overlaps(receiver.of(orderId)))).toEqual([]);
   for (const [name, ms] of Object.entries(skewsMs)) {

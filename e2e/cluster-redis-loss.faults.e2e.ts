@@ -306,7 +306,7 @@ test('no webhook is lost, early or out of order, and no webhook is sent twice to
     const log = await deliveryLog(api);
     expect(log).toHaveLength(count);
     const owned = new Set(log.map(({ order_id }) => order_id));
-    const received = receiver.received.filter(({ body }) => owned.has(body.order_id));
+    const received = receiver.arrived.filter(({ body }) => owned.has(body.order_id));
     expect(await breachesInCluster(log, received, [outage])).toEqual([]);
   }
   const { body } = await waiting.get('/v1/business/webhooks?limit=1&status=manual_review');

@@ -179,7 +179,7 @@ test('every webhook is delivered in order, neither early nor late, and no due ti
     const log = await deliveryLog(api);
     expect(log).toHaveLength(count);
     const owned = new Set(log.map(({ order_id }) => order_id));
-    const received = receiver.received.filter(({ body }) => owned.has(body.order_id));
+    const received = receiver.arrived.filter(({ body }) => owned.has(body.order_id));
     expect(await breachesInCluster(log, received, outages)).toEqual([]);
     const lateMs = latestAttempt(log, outages);
     process.stdout.write(`the latest attempt was ${lateMs} ms late\n`);

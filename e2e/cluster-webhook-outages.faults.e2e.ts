@@ -42,8 +42,8 @@ class Endpoints {
     return new Endpoints(await WebhookReceiver.start(), await Promise.all(hanging));
   }
 
-  get received(): ReceivedWebhook[] {
-    return [this.main, ...this.hanging].flatMap(({ received }) => received);
+  get arrived(): ReceivedWebhook[] {
+    return [this.main, ...this.hanging].flatMap(({ arrived }) => arrived);
   }
 
   beginToHang(): void {
@@ -135,7 +135,7 @@ test('each delivery follows the rules when Redis, Kafka, the event store and web
   await until('every delivery to end', async () => (await endedDeliveries(production)) === expected, settleWithinMs);
   const log = await deliveryLog(production);
   expect(log).toHaveLength(expected);
-  expect(await breachesInCluster(log, endpoints.received, outages)).toEqual([]);
+  expect(await breachesInCluster(log, endpoints.arrived, outages)).toEqual([]);
   const atMain = log.filter(({ url }) => url.startsWith(endpoints.main.url));
   const inReview = atMain.filter(({ status }) => status === 'manual_review').map(({ order_id }) => order_id);
   expect(inReview.sort()).toEqual(dead.sort());

@@ -23,9 +23,6 @@ const claimRunsOutMs = 15_000;
  */
 const maxClockErrorMs = 250;
 
-/** A sender gives up an attempt without an answer after this time, in ms. */
-const attemptTimeoutMs = 5_000;
-
 /** The period of a fault, from its start until everything was ready again. Epoch milliseconds. */
 export interface Outage {
   readonly from: number;
@@ -66,7 +63,8 @@ export const attemptKey = (deliveryId: string, number: number): string => `${del
 /**
  * Finds violations of the rules in deliveries that have all ended, one for each event, and in the received requests. The rules: at
  * most six attempts, none before the time that follows from the records, in order for each order, no two requests at the same time.
- * A request that is missing in the log must have been in progress in an outage, or its sender could not record it.
+ * A request that is missing in the log must have been in progress in an outage, or its sender could not record it. `received`: also
+ * the late requests.
  */
 export function breachesOf(
   log: readonly LoggedDelivery[],
@@ -74,12 +72,13 @@ export function breachesOf(
   course: Course,
 ): string[] {
   const byEvent = groupedBy(received, 'event_id');
+  const byOrder = groupedBy(received, 'order_id');
   const breaches = log.flatMap((delivery) => [
     ...attemptBreaches(delivery),
     ...requestBreaches(delivery, byEvent.get(delivery.event_id) ?? [], course),
   ]);
-  for (const [orderId, requests] of groupedBy(received, 'order_id')) {
-    const sequences = timelySequences(log, requests);
+  for (const [orderId, requests] of byOrder) {
+    const sequences = requests.filter(({ isLate }) => !isLate).map(({ body }) => body.sequence as number);
     if (!isInOrder(sequences)) breaches.push(`${orderId} got the sequences ${sequences}`);
   }
   const logged = new Set(log.map(({ event_id }) => event_id));
@@ -114,29 +113,6 @@ export function latestAttempt(log: readonly LoggedDelivery[], outages: readonly 
   );
   return Math.max(0, ...lates);
 }
-
-/**
- * The sequences of an order's requests as they arrived, without requests that their sender had given up before they were read: a busy
- * receiver reads these after those of later webhooks.
- */
-export function timelySequences(
-  log: readonly Pick<LoggedDelivery, 'event_id' | 'attempts'>[],
-  requests: readonly ReceivedWebhook[],
-): number[] {
-  const answered = new Set<ReceivedWebhook>();
-  const byEvent = groupedBy(requests, 'event_id');
-  for (const { event_id, attempts } of log) {
-    for (const [attempt, request] of pairingOf(attempts, byEvent.get(event_id) ?? []).requests) {
-      if (attempt.response_status !== null) answered.add(request);
-    }
-  }
-  const isTimely = (request: ReceivedWebhook) =>
-    answered.has(request) || !(request.at - signedAt(request) > attemptTimeoutMs);
-  return requests.filter(isTimely).map(({ body }) => body.sequence as number);
-}
-
-/** The beginning of the second in which a request was signed, in epoch milliseconds. */
-export const signedAt = ({ headers }: ReceivedWebhook): number => Number(headers['webhook-timestamp']) * 1_000;
 
 /**
  * Whether the sequences are 1, 2, 3 …, where each may be repeated before the next one, and not after it.
@@ -174,13 +150,22 @@ function requestBreaches(
 ): string[] {
   const breaches: string[] = [];
   const times = JSON.stringify({ attempts, requests: requests.map(({ at }) => at) });
-  const pairing = pairingOf(attempts, requests);
-  for (const attempt of attempts) {
-    const isMissing = attempt.response_status !== null && !pairing.requests.has(attempt);
-    if (isMissing) breaches.push(`attempt ${attempt.number} of ${delivery_id} never came: ${times}`);
+  const unlogged = new Set(requests);
+  // An answered attempt has a narrow range of times. Attempts that timed out share the requests that remain.
+  const answeredFirst = attempts.toSorted(
+    (one, other) => Number(one.response_status === null) - Number(other.response_status === null),
+  );
+  for (const attempt of answeredFirst) {
+    const isAnswered = attempt.response_status !== null;
+    const from = startOf(attempt) - maxClockErrorMs;
+    // A busy receiver can read the request of an attempt that timed out after later attempts have begun.
+    const to = isAnswered ? endOf(attempt) + maxClockErrorMs : Number.POSITIVE_INFINITY;
+    const request = [...unlogged].find(({ at }) => at >= from && at <= to);
+    if (request !== undefined) unlogged.delete(request);
+    else if (isAnswered) breaches.push(`attempt ${attempt.number} of ${delivery_id} never came: ${times}`);
   }
   // The times of the others are judged by the log.
-  for (const request of pairing.unlogged) {
+  for (const request of unlogged) {
     const { at, endedAt } = request;
     const wasUnderWay = outages.some(
       ({ from, to }) => at <= to + claimRunsOutMs && (endedAt ?? to) >= from - readAndRecordMs,
@@ -194,26 +179,6 @@ function requestBreaches(
     if (early > maxClockErrorMs) breaches.push(`${delivery_id} was sent at ${at}, ${early} ms early: ${times}`);
   }
   return breaches;
-}
-
-/** The requests of the attempts of a delivery, and the requests that belong to none. */
-function pairingOf(attempts: readonly LoggedAttempt[], requests: readonly ReceivedWebhook[]) {
-  const paired = new Map<LoggedAttempt, ReceivedWebhook>();
-  const unlogged = new Set(requests);
-  // An answered attempt has a narrow range of times. Attempts that timed out share the requests that remain.
-  const answeredFirst = attempts.toSorted(
-    (one, other) => Number(one.response_status === null) - Number(other.response_status === null),
-  );
-  for (const attempt of answeredFirst) {
-    const from = startOf(attempt) - maxClockErrorMs;
-    // A busy receiver can read the request of an attempt that timed out after later attempts have begun.
-    const to = attempt.response_status === null ? Number.POSITIVE_INFINITY : endOf(attempt) + maxClockErrorMs;
-    const request = [...unlogged].find(({ at }) => at >= from && at <= to);
-    if (request === undefined) continue;
-    paired.set(attempt, request);
-    unlogged.delete(request);
-  }
-  return { requests: paired, unlogged };
 }
 
 /** The time at which the attempt after this index was due, in epoch milliseconds. Infinity if there must be no further attempt. */
