@@ -39,16 +39,22 @@ function reasonOf(message = '') {
   return reason.replaceAll(/\s+/g, ' ').slice(0, maxReasonLength);
 }
 
-/** The file, the name and the reason of each failed test and of each file that does not load. */
+/**
+ * The file, the name and the reason of each failed test and of each file that does not load. Tests of a file that failed for one
+ * reason, e.g. because its preparation failed, share a line.
+ */
 export function failuresOf(files, rootDir) {
   return files.flatMap(({ testFilePath, testExecError, testResults }) => {
     const file = relative(rootDir, testFilePath);
     const failed = testResults.filter(({ status }) => status === 'failed');
     const unloaded = testExecError == null ? [] : [`${file}: ${reasonOf(testExecError.message)}`];
-    return [
-      ...unloaded,
-      ...failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${reasonOf(failureMessages[0])}`),
-    ];
+    const reasons = failed.map(({ failureMessages }) => reasonOf(failureMessages[0]));
+    const named = [...new Set(reasons)].map((reason) => {
+      const others = reasons.filter((other) => other === reason).length - 1;
+      const { fullName } = failed[reasons.indexOf(reason)];
+      return `${file}: ${fullName}${others > 0 ? ` (and ${others} more)` : ''}: ${reason}`;
+    });
+    return [...unloaded, ...named];
   });
 }
 

@@ -33,10 +33,13 @@ test('names a failed test, or a file that does not load, with the beginning of i
   const testResults = [
     { status: 'failed', fullName: 'adds', failureMessages },
     { status: 'passed', fullName: 'subtracts', failureMessages: [] },
+    { status: 'failed', fullName: 'divides', failureMessages: ['Error: by zero\n    at divide (a.ts:7)'] },
+    { status: 'failed', fullName: 'adds again', failureMessages },
   ];
   const broken = { testFilePath: '/tree/b.spec.ts', testExecError: { message: 'No such module' }, testResults: [] };
   expect(failuresOf([{ testFilePath: '/tree/a.spec.ts', testResults }, broken], '/tree')).toEqual([
-    'a.spec.ts: adds: Error: expected 3 got 4',
+    'a.spec.ts: adds (and 1 more): Error: expected 3 got 4',
+    'a.spec.ts: divides: Error: by zero',
     'b.spec.ts: No such module',
   ]);
 });
