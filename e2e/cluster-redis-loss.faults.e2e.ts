@@ -194,7 +194,8 @@ function isSame(expected: Body, actual: Body): true {
 async function untilAsBefore(): Promise<void> {
   for (const [environment, api] of Object.entries({ sandbox: settled.sandbox, production: settled.production })) {
     const isListed = async () => {
-      const { body } = await api.get('/v1/business/orders?limit=200');
+      const { status, body } = await api.get('/v1/business/orders?limit=200');
+      if (status !== 200) throw new Error(`${status} ${body.code}: ${body.detail}`);
       return isSame(before[environment][0], body);
     };
     await until(`the list of the ${environment}`, isListed, settleWithinMs);
