@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { endWithChildren, runChild } from './child-run.mjs';
 import { addCount, closingLine, sumOfCounts } from './closing-line.mjs';
 import { checkEngines, installEngines, startEngines } from './test-engines.mjs';
@@ -56,11 +56,13 @@ async function step(name, work) {
   return succeeded;
 }
 
+const connections = ['--import', pathToFileURL(join(root, 'scripts/short-idle-connections.mjs')).href];
+
 /** Runs test files of a Jest project, if there are any. */
 async function jest(name, project, files, { environment = {}, workers }) {
   if (files.length === 0) return;
   const options = [`--selectProjects=${project}`, `--maxWorkers=${workers}`, ...jestOptions];
-  const command = ['node_modules/jest/bin/jest.js', ...options, '--runTestsByPath', ...files];
+  const command = [...connections, 'node_modules/jest/bin/jest.js', ...options, '--runTestsByPath', ...files];
   const before = sumOfCounts(counts).failed;
   const succeeded = await part(name, () => run(command, { ...environment, TEST_COUNTS: counts }));
   // Jest itself failed, e.g. in its set-up, and reported no test.
