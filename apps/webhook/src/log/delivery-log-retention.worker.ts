@@ -19,7 +19,7 @@ const everyMs = 60 * 60 * 1_000;
 const lookEveryMs = 60_000;
 /** The limit for the batch in progress. */
 const stopWithinMs = 5_000;
-/** The holder renews the lease each hour. If the holder is gone, another instance takes it. */
+/** The holder renews the lease each hour. If the holder was killed, another instance takes it. */
 const leaseMs = everyMs * 1.5;
 const leaseName = 'webhook-log-retention';
 
@@ -52,15 +52,19 @@ export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, Befor
     this.task.start();
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.task.stop();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.task.stop();
+    await this.stateStore.leases.release(leaseName, this.holder).catch((error: unknown) => {
+      this.logger.warn(`The lease ${leaseName} could not be released and will expire: ${String(error)}`);
+    });
   }
 
   private async look(signal: AbortSignal): Promise<void> {
     const now = performance.now();
     // The gateway, which builds the partners, can start later than this service.
     if (now < this.nextAt || !(await this.partners.areComplete())) return;
-    if (await this.stateStore.leases.hold(leaseName, this.holder, leaseMs)) await this.trim(signal);
+    if (!(await this.stateStore.leases.hold(leaseName, this.holder, leaseMs))) return;
+    await this.trim(signal);
     this.nextAt = now + everyMs;
   }
 
