@@ -104,6 +104,8 @@ test('leaves an order with no_rider PENDING', async () => {
   await anotherCoursePasses();
   expect(order.statusOf(orderId)).toBe('PENDING');
   expect(await published()).toEqual([]);
+  // A course that is under way is kept until it ends.
+  expect(await new Courses(dispatch.stateStore.documents).underWay(orderId)).toBeNull();
 });
 
 test('never gets a production order', async () => {

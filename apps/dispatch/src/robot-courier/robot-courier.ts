@@ -75,7 +75,8 @@ export class RobotCourier {
     const underWay = await courses.underWay(course.order_id);
     if (underWay === null) return;
     const next = nextStep(underWay.course, underWay.next_step, paceMs);
-    if (next === null) return;
+    // A course without steps, e.g. of an order for which no rider is found.
+    if (next === null) return courses.end(course.order_id);
     await dueQueues.schedule(robotCourierQueue, course.order_id, { inMs: next.pauseMs });
   }
 
