@@ -88,3 +88,22 @@ test.each([
     await closeEngines(engines);
   });
 });
+
+test('stops what a service has begun if it cannot listen', async () => {
+  await withTemporaryDirectory(async (directory) => {
+    const steps: string[] = [];
+    class Worker {
+      onApplicationBootstrap = () => steps.push('begun');
+      beforeApplicationShutdown = () => steps.push('stopped');
+    }
+    const engines = await openEngines(directory);
+    jest.spyOn(engines.broker, 'consume').mockRejectedValue(new Error('cannot consume'));
+    @Module({ controllers: [CountingConsumer], providers: [Worker] })
+    class WorkingModule {}
+    const definition = { ...service, module: WorkingModule };
+    const starting = startServices([definition], engines, settingsOf(directory), openLog('fatal', 'spec'));
+    await expect(starting).rejects.toThrow('cannot consume');
+    expect(steps).toEqual(['begun', 'stopped']);
+    await closeEngines(engines);
+  });
+});

@@ -93,6 +93,12 @@ async function startService(
     abortOnError: false,
   });
   application.useGlobalFilters(new HandlerErrorFilter());
-  await application.listen();
+  try {
+    await application.listen();
+  } catch (error) {
+    // Its workers and followers have begun.
+    await application.close();
+    throw error;
+  }
   return application;
 }
