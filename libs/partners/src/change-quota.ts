@@ -7,13 +7,19 @@ const daySeconds = 24 * 60 * 60;
  * users.
  */
 export const changesPerDay = 200;
-const bucket = { capacity: changesPerDay, refillPerSecond: changesPerDay / daySeconds };
-const retryAfterSeconds = Math.ceil(1 / bucket.refillPerSecond);
+/** Half of them, so that one user, e.g. one who may only read, cannot keep the others from revoking a key. */
+export const changesPerUser = changesPerDay / 2;
 
 /** The account was changed too often. One more change is possible after `retryAfterSeconds`. */
 export class TooManyChangesError extends Error {
   override readonly name = 'TooManyChangesError';
-  readonly retryAfterSeconds: number = retryAfterSeconds;
+
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(message);
+  }
 }
 
 /**
@@ -21,8 +27,16 @@ export class TooManyChangesError extends Error {
  * every later change. Keys and users are counted separately, so that an attacker with a stolen key cannot keep the users from
  * revoking it. Operators are not counted. Throws TooManyChangesError. Errors: those of the state store.
  */
-export async function countChange(stateStore: StateStore, partnerId: string, { kind }: Actor): Promise<void> {
+export async function countChange(stateStore: StateStore, partnerId: string, actor: Actor): Promise<void> {
+  const { kind } = actor;
   if (kind !== 'api_key' && kind !== 'user') return;
-  const { granted } = await stateStore.tokenBuckets.take(`partner-changes:${partnerId}:${kind}`, bucket);
-  if (!granted) throw new TooManyChangesError(`${partnerId} was changed ${changesPerDay} times in a day.`);
+  const name = `partner-changes:${partnerId}:${kind}`;
+  if (kind === 'user') await take(stateStore, `${name}:${actor.user_id}`, changesPerUser);
+  await take(stateStore, name, changesPerDay);
+}
+
+async function take({ tokenBuckets }: StateStore, name: string, perDay: number): Promise<void> {
+  const bucket = { capacity: perDay, refillPerSecond: perDay / daySeconds };
+  if ((await tokenBuckets.take(name, bucket)).granted) return;
+  throw new TooManyChangesError(`${name}: ${perDay} changes were made in a day.`, Math.ceil(daySeconds / perDay));
 }
