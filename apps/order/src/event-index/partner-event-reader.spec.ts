@@ -90,9 +90,11 @@ test('has no event of an order of the other environment', async () => {
     [later, [elsewhere]],
   ]);
   await withReader(orders, async (reader) => {
-    const found = async (id: string) =>
-      (await reader.page({ ...first, environment: other, order_id: id })).events.map(({ body }) => body.order_id);
-    expect([await found(order_id), await found(later)]).toEqual([[], [later]]);
+    const page = (id: string) => reader.page({ ...first, environment: other, order_id: id });
+    expect((await page(later)).events.map(({ body }) => body.order_id)).toEqual([later]);
+    // Nothing differs from an order that does not exist.
+    expect(await page(order_id)).toEqual(await page(orderIdOf(3)));
+    expect(await page(order_id)).toEqual({ events: [], next: null, has_more: false });
   });
 });
 

@@ -77,6 +77,8 @@ export class PartnerEventReader {
     const events: IndexedEvent[] = [];
     const releaseOf = await this.releases.read();
     for await (const event of this.eventStore.readStream(orderStream(orderId))) {
+      // The position of a foreign event would tell that the order exists.
+      if (event.revision === 0 && !isOf(owner, event)) break;
       const release = releaseOf(event);
       if (!isIndexed(event) || release === 'waits') continue;
       const indexed = indexedEvent(event, release === 'own_position' ? undefined : release.releasedAt);
@@ -115,6 +117,11 @@ export class PartnerEventReader {
     }
     return found;
   }
+}
+
+/** Whether the order that begins with this event belongs to the owner. */
+function isOf({ partner_id, environment }: Owner, { data }: RecordedEvent): boolean {
+  return data.partner_id === partner_id && data.environment === environment;
 }
 
 type FoundEvents = ReadonlyMap<IndexedEvent, PartnerEvent>;
