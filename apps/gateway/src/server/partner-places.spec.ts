@@ -25,8 +25,9 @@ async function begin(key: string, at = path): Promise<Socket> {
   return socket;
 }
 
-test('reads two large bodies of a partner at a time, and those of others meanwhile', async () => {
-  const [slow, other] = [(await gateway.partner()).api_keys.sandbox, (await gateway.partner()).api_keys.sandbox];
+test('reads two large bodies of a partner and environment at a time, and those of others meanwhile', async () => {
+  const { sandbox: slow, production } = (await gateway.partner()).api_keys;
+  const other = (await gateway.partner()).api_keys.sandbox;
   const sockets = [await begin(slow), await begin(slow)];
   // A request whose client has left keeps no place.
   (await begin(slow)).destroy();
@@ -36,6 +37,7 @@ test('reads two large bodies of a partner at a time, and those of others meanwhi
     isAnswered = true;
   });
   for (let time = 1; time <= 5; time += 1) expect((await send(other)).status).toBe(422);
+  expect((await send(production)).status).toBe(422);
   expect(isAnswered).toBe(false);
   sockets[0]?.destroy();
   expect((await third).status).toBe(422);

@@ -7,21 +7,21 @@ import type { ServerResponse } from 'node:http';
 const maxWaitMs = 4_000;
 
 /**
- * Limits the requests of one partner that are in progress, or whose answers are not read yet, so that neither its bodies nor its
+ * Limits the requests of one partner in one environment that are in progress, or whose answers are not read yet, so that neither its bodies nor its
  * pages fill the memory. The body of a waiting request is not read: it stays with the client.
  */
 export class PartnerPlaces {
-  /** By partner: a function that begins each request, in the order of arrival. Those of the first requests were called. */
-  private readonly partners = new Map<string, Map<ServerResponse, () => void>>();
+  /** By partner and environment: a function that begins each request, in the order of arrival. Those of the first requests were called. */
+  private readonly scopes = new Map<string, Map<ServerResponse, () => void>>();
 
-  constructor(private readonly perPartner: number) {}
+  constructor(private readonly perScope: number) {}
 
   /**
    * Resolves with true when the request has a place, and with false when it has waited too long. Never resolves if its client has
    * left. Its place is free when the answer is closed.
    */
-  take(partnerId: string, answer: ServerResponse): Promise<boolean> {
-    const requests = this.partners.get(partnerId) ?? new Map<ServerResponse, () => void>();
+  take(scope: string, answer: ServerResponse): Promise<boolean> {
+    const requests = this.scopes.get(scope) ?? new Map<ServerResponse, () => void>();
     return new Promise((resolve) => {
       if (answer.destroyed) return;
       const late = setTimeout(() => resolve(false), maxWaitMs);
@@ -29,12 +29,12 @@ export class PartnerPlaces {
         clearTimeout(late);
         resolve(true);
       };
-      this.partners.set(partnerId, requests.set(answer, begin));
+      this.scopes.set(scope, requests.set(answer, begin));
       this.beginFirst(requests);
       answer.once('close', () => {
         clearTimeout(late);
         requests.delete(answer);
-        if (requests.size === 0) this.partners.delete(partnerId);
+        if (requests.size === 0) this.scopes.delete(scope);
         this.beginFirst(requests);
       });
     });
@@ -45,7 +45,7 @@ export class PartnerPlaces {
    * are visited.
    */
   private beginFirst(requests: ReadonlyMap<unknown, () => void>): void {
-    let places = this.perPartner;
+    let places = this.perScope;
     for (const begin of requests.values()) {
       if (places === 0) return;
       places -= 1;

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { scopeOf } from '@dakpion/read-models';
 import { takeTurn, takeTurnOfStrangers } from '@dakpion/repetition';
 import { mayNameHost, type Settings } from '@dakpion/settings';
 import { Logger } from '@nestjs/common';
@@ -23,7 +24,7 @@ import { PartnerPlaces } from './partner-places.ts';
 import { answeredRequests } from './request-metrics.ts';
 
 const logger = new Logger('Request');
-/** The maximum numbers of a partner's requests at a time: with bodies, with large bodies, and for pages of up to 1 MiB. */
+/** The maximum numbers of a partner's requests in one environment at a time: with bodies, with large bodies, and for pages of up to 1 MiB. */
 const bodiesPerPartner = 256;
 const largeBodiesPerPartner = 2;
 const pagesPerPartner = 16;
@@ -105,7 +106,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     if (turn !== null) await turn;
     if (isOther) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
     const places = placesOf(request, { bodies, largeBodies, pages });
-    if (places !== null && request.caller !== null && !(await places.take(request.caller.partner_id, reply.raw)))
+    if (places !== null && request.caller !== null && !(await places.take(scopeOf(request.caller), reply.raw)))
       throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds, reason: 'busy' });
   });
   fastify.addHook('onSend', closeIfArriving);
