@@ -98,6 +98,28 @@ describe('DeliveryPlanner', () => {
     });
   });
 
+  test('plans an event after a URL that was set while the clock was ahead', async () => {
+    await withEngines(async (engines) => {
+      const { eventStore, stateStore } = engines;
+      const accounts = partnerAccounts(engines, () => Date.now() + 6 * 60 * 60 * 1_000);
+      const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
+      await accounts.setCallbackUrl(partner_id, 'sandbox', 'https://shop.example/hook', context);
+
+      const repository = new OrderDeliveriesRepository(eventStore);
+      const attempts = new ScriptedAttempts();
+      const scheduler = new DeliveryScheduler({ dueOrders: new LocalOrders(Date.now), attempts, diskSpace: null });
+      const partners = new Partners(stateStore, eventStore);
+      const locations = new RiderLocations(stateStore);
+      const planner = new DeliveryPlanner(repository, scheduler, partners, locations, stateStore, broker);
+      const order = { ...message.order, callback_url: null };
+      const recorded_at = dhakaTime(Date.now());
+      await planner.plan({ ...message, partner_id, environment: 'sandbox', order, recorded_at });
+      const { deliveries } = await repository.reload(order_id);
+      expect(deliveries.map(({ url }) => url)).toEqual(['https://shop.example/hook']);
+      attempts.find(order_id, null);
+    });
+  });
+
   test("plans an event from before the removal of the partner's URL, so that it is discarded visibly, and no later event", async () => {
     await withEngines(async (engines) => {
       const { eventStore, stateStore } = engines;

@@ -111,22 +111,25 @@ export class DeliveryPlanner {
   /**
    * The partner's URL. Null for events that were recorded before it was set, because a republication of old events must not send
    * them now. An event that was recorded before the URL was removed, and whose message comes afterwards, gets the removed URL: the
-   * delivery then ends as discarded, or follows the partner to the present URL.
+   * delivery then ends as discarded, or follows the partner to the present URL. A time later than the present was recorded by a clock
+   * that was set back since, or that is ahead, and says nothing about the event.
    */
   private async partnersUrl({ partner_id, environment, recorded_at }: OrderEventMessage): Promise<string | null> {
     const partner = await this.partners.find(partner_id);
     // E.g. lost by a restore of the event store. No wait helps, so the message becomes a dead letter.
     if (partner === null) throw new Error(`The partner ${partner_id} is not known.`);
     const { callback_url, callback_since, removed_callback: removed } = partner.webhook[environment];
-    const recorded = epochMsOf(recorded_at);
-    if (callback_url !== null && isSince(recorded, callback_since)) return callback_url;
-    if (removed === undefined || recorded >= epochMsOf(removed.removed_at)) return null;
-    return isSince(recorded, removed.since) ? removed.callback_url : null;
+    const times = { recorded: epochMsOf(recorded_at), now: this.stateStore.clock.now() };
+    if (callback_url !== null && isSince(times, callback_since)) return callback_url;
+    if (removed === undefined || times.recorded >= epochMsOf(removed.removed_at)) return null;
+    return isSince(times, removed.since) ? removed.callback_url : null;
   }
 }
 
-function isSince(recorded: number, since: DhakaTime | null | undefined): boolean {
-  return since == null || recorded >= epochMsOf(since) - maxClockSkewMs;
+function isSince({ recorded, now }: { recorded: number; now: number }, since: DhakaTime | null | undefined): boolean {
+  if (since == null) return true;
+  const sinceMs = epochMsOf(since);
+  return recorded >= sinceMs - maxClockSkewMs || sinceMs > now;
 }
 
 /** The number of planned deliveries. Throws if the plan was refused. */
