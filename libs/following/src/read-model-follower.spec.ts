@@ -140,6 +140,51 @@ test('at no moment of a loss in operation, finds nothing where there is somethin
     });
   }));
 
+test.each(['in operation', 'at the next start'])(
+  'after a loss %s, a read model that is not urgent begins after the others',
+  (when) =>
+    withEngines(async (engines) => {
+      const { stateStore } = engines;
+      const other: ReadModel = { name: 'order-usage', version: 2, collections: ['figures'] };
+      let handled = 0;
+      const late: ReadModelProjection = {
+        model: other,
+        followingOf: ({ name }) => ({
+          ...{ name, streamPrefix: 'order-', batchLimit: 100, eventsPerCheckpoint: 1, lateAfterLossMs: 60_000 },
+          handle: async (events) => {
+            handled += events.length;
+          },
+        }),
+      };
+      const both = (run: () => Promise<void>) =>
+        withFollower(engines, late, () => withFollower(engines, counting(), run));
+      const lose = async () => {
+        handled = 0;
+        await stateStore.documents.removeCollections(['checkpoints', nameInBuild('streams', 2), 'read-models']);
+      };
+      const isComputedAgain = async () => {
+        await isServing(stateStore, 2);
+        await record(engines, 'order-2', course);
+        await until(async () => (await found(stateStore, 'order-2'))?.version === course.length);
+      };
+      await both(async () => {
+        await isServing(stateStore, 2);
+        await record(engines, 'order-1', course);
+        await until(() => handled === course.length);
+        if (when === 'at the next start') return;
+        await lose();
+        await isComputedAgain();
+        expect(handled).toBe(0);
+      });
+      if (when === 'in operation') return;
+      await lose();
+      await both(async () => {
+        await isComputedAgain();
+        expect(handled).toBe(0);
+      });
+    }),
+);
+
 test('a build in place of a lost one does not serve before its follower has noticed the loss', () =>
   withEngines(async ({ eventStore, stateStore }) => {
     const mayNotice = newGate();

@@ -174,13 +174,18 @@ export class ReadModelFollower {
     const builds = await this.builds.ensure(model);
     const build = builds.find((recorded) => recorded.number === number);
     if (build === undefined) return;
-    // Before this time, other processes may still write events only to the former builds, and this build would miss them.
-    if (build.completed_at === null) return rest(this.untilAnnounced(build), { signal });
+    const { lateAfterLossMs = 0 } = following;
+    if (build.completed_at === null) {
+      const isLost = servingBuild(builds, model.version) === null;
+      // Before this time, other processes may still write events only to the former builds, and this build would miss them.
+      return rest(Math.max(this.untilAnnounced(build), isLost ? lateAfterLossMs : 0), { signal });
+    }
     const fault = await this.faultOf(number, following, builds);
     if (fault === null) return;
     await this.builds.withdraw(model, number);
     this.looksAgainAt = Number.NEGATIVE_INFINITY;
     this.logger.warn(fault);
+    await rest(lateAfterLossMs, { signal });
   }
 
   /** Why a build that serves must not. Null if it may. */
