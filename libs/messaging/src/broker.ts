@@ -58,8 +58,15 @@ export interface Consumption {
 export interface Consumer {
   /** Takes no more messages, waits at most 7 s for the messages in progress, and stores the position of the group. */
   stop(): Promise<void>;
-  /** The number of messages that wait or are in progress, of one topic or of all. */
-  lag(topic?: string): Promise<number>;
+  /** The messages that wait or are in progress, of one topic or of all. */
+  lag(topic?: string): Promise<ConsumerLag>;
+}
+
+/** Numbers of messages that are not handled. */
+export interface ConsumerLag {
+  readonly group: number;
+  /** Those that this instance has to handle. */
+  readonly own: number;
 }
 
 export interface PublishOptions {

@@ -14,6 +14,6 @@ test.each<[unknown, object]>([
     new ReadModelRebuildingError('orders', null),
     { code: 'temporarily_unavailable', retry_after: 10, reason: 'rebuilding', percent: null },
   ],
-  [new TooManyChangesError(), { code: 'rate_limited', retry_after: new TooManyChangesError().retryAfterSeconds }],
+  [new TooManyChangesError('', 432), { code: 'rate_limited', retry_after: 432 }],
   [null, { code: 'internal_error' }],
 ])('the error %p is answered with %j', (error, trouble) => expect(troubleOf(error, 9)).toEqual(trouble));

@@ -1,16 +1,19 @@
 import { Logger } from '@nestjs/common';
 import type { Kafka } from 'kafkajs';
-import type { Consumer, Consumption, DroppedMessages, ExpiredRequest } from '../broker.ts';
+import type { Consumer, ConsumerLag, Consumption, DroppedMessages, ExpiredRequest } from '../broker.ts';
 import type { DeadLetterMessage } from '../dead-letter.ts';
 import { KeyQueues, type KeyTask } from '../key-queues.ts';
 import { MessageDelivery } from '../message-delivery.ts';
 import type { KafkaAdmin } from './kafka-client.ts';
-import { groupLag } from './kafka-lag.ts';
+import { groupPlaces } from './kafka-group-places.ts';
+import { lagIn } from './kafka-lag.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
 import { isRequest, type KafkaReply, KafkaRequestDelivery } from './kafka-request-delivery.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
 const remedy = 'It becomes a dead letter. Run dakpion topics apply, and publish its messages again.';
+
+const noLag: ConsumerLag = { group: 0, own: 0 };
 
 interface KafkaConsumerOptions {
   readonly kafka: Kafka;
@@ -78,18 +81,19 @@ export class KafkaConsumer implements Consumer {
     return this.stopping;
   }
 
-  /** The lag of the whole group: messages that are not committed, including those that other members process. */
-  async lag(only?: string): Promise<number> {
-    const topics = this.topics.filter(({ topic }) => only === undefined || topic === only);
-    const lags = await Promise.all(topics.map(({ topic }) => this.lagOf(topic)));
-    return lags.reduce((sum, lag) => sum + lag, 0);
-  }
-
-  private async lagOf(topic: string): Promise<number> {
+  /** The messages that are not committed: of the group, and of the partitions that are assigned to this member. */
+  async lag(only?: string): Promise<ConsumerLag> {
     const { admin, consumption } = this.options;
-    return admin.ask(`the lag in ${topic} is not known`, (client) =>
-      groupLag(client, groupId(consumption.group, topic), topic),
+    const topics = this.topics.filter(({ topic }) => only === undefined || topic === only);
+    const lags = await Promise.all(
+      topics.map(async ({ topic, consumer }) => {
+        const places = await admin.ask(`the lag in ${topic} is not known`, (client) =>
+          groupPlaces(client, groupId(consumption.group, topic), topic),
+        );
+        return { group: lagIn(places), own: lagIn(places, (partition) => consumer.has(partition)) };
+      }),
     );
+    return lags.reduce((sum, { group, own }) => ({ group: sum.group + group, own: sum.own + own }), noLag);
   }
 
   private task(received: ReceivedMessage, finished: () => void): KeyTask {

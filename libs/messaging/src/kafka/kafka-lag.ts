@@ -1,6 +1,6 @@
 import type { Admin } from 'kafkajs';
 import { type KafkaAddress, KafkaAdmin, kafkaClient } from './kafka-client.ts';
-import { groupPlaces } from './kafka-group-places.ts';
+import { type GroupPlace, groupPlaces } from './kafka-group-places.ts';
 
 /** The lag of a consumer group in a topic. */
 export interface GroupLag {
@@ -23,11 +23,14 @@ export async function groupLags(address: KafkaAddress): Promise<GroupLag[]> {
   }
 }
 
-/** The lag of one group in one topic. Messages that the topic has deleted do not count. */
-export async function groupLag(admin: Admin, groupId: string, topic: string): Promise<number> {
-  const places = await groupPlaces(admin, groupId, topic);
+/**
+ * The lag of one group in one topic. Messages that the topic has deleted do not count. `counts`: whether a partition counts.
+ * Default: all do.
+ */
+export function lagIn(places: readonly GroupPlace[], counts: (partition: number) => boolean = () => true): number {
   // Without a committed offset, the group is at the beginning.
-  return places.reduce((sum, { low, high, committed }) => sum + Math.max(0, high - Math.max(low, committed ?? 0)), 0);
+  const lagOf = ({ low, high, committed }: GroupPlace) => Math.max(0, high - Math.max(low, committed ?? 0));
+  return places.filter(({ partition }) => counts(partition)).reduce((sum, place) => sum + lagOf(place), 0);
 }
 
 async function lagsOfLivingGroups(admin: Admin): Promise<GroupLag[]> {
@@ -37,7 +40,7 @@ async function lagsOfLivingGroups(admin: Admin): Promise<GroupLag[]> {
   const found: GroupLag[] = [];
   for (const group of living) {
     for (const { topic } of await admin.fetchOffsets({ groupId: group })) {
-      found.push({ group, topic, messages: await groupLag(admin, group, topic) });
+      found.push({ group, topic, messages: lagIn(await groupPlaces(admin, group, topic)) });
     }
   }
   return found;

@@ -59,7 +59,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
     consumers.push(consumer);
     return consumer;
   };
-  const caughtUp = (consumer: Consumer) => until(async () => (await consumer.lag()) === 0);
+  const caughtUp = (consumer: Consumer) => until(async () => (await consumer.lag()).group === 0);
 
   /** Deletes messages as retention does: only the last `left` messages of each partition remain. */
   const drop = (left: number) =>

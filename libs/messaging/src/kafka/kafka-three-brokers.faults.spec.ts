@@ -127,7 +127,7 @@ describeWithKafkaJars('three brokers that keep three copies', () => {
     'has every message after all faults, in order and committed',
     async () => {
       await load.end();
-      await until(async () => (await consumer.lag()) === 0, waitMs);
+      await until(async () => (await consumer.lag()).group === 0, waitMs);
       const { acknowledged, failures } = load;
       for (const key of keys) {
         const values = [...(firstTimes.get(key) ?? [])];

@@ -1,5 +1,12 @@
 import { Logger } from '@nestjs/common';
-import type { Batch, Consumer, ConsumerGroupJoinEvent, EachBatchPayload, Kafka } from 'kafkajs';
+import type {
+  Batch,
+  Consumer,
+  ConsumerEndBatchProcessEvent,
+  ConsumerGroupJoinEvent,
+  EachBatchPayload,
+  Kafka,
+} from 'kafkajs';
 import type { DroppedMessages } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
 import type { MessageSource } from '../message.ts';
@@ -63,6 +70,7 @@ export class KafkaTopicConsumer {
     const { topic } = this.options;
     // Commits finished messages before the partitions are assigned to other members, which would handle them again.
     consumer.on(consumer.events.REBALANCING, () => void this.commits.now());
+    consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => this.skip(payload));
     try {
       await consumer.connect();
       await patiently(() => consumer.subscribe({ topic, fromBeginning: true }));
@@ -76,6 +84,11 @@ export class KafkaTopicConsumer {
       await this.stop();
       throw unavailable(`the consumer of ${topic} cannot begin`, error);
     }
+  }
+
+  /** Whether the partition is assigned to this member. */
+  has(partition: number): boolean {
+    return this.partitions.has(partition) || this.isChecked(partition);
   }
 
   /** Takes no more messages and remains a member. */
@@ -166,6 +179,15 @@ export class KafkaTopicConsumer {
     // The batch can end with Kafka's transaction markers.
     if (taken === batch.messages.length) partition.skipTo(Number(batch.lastOffset()) + 1);
     if (partition.full) pause();
+  }
+
+  /**
+   * Called after each batch. kafkajs does not pass on a batch in which all messages are of aborted transactions, or markers. Without
+   * the skip, the group would not be at the end until the next message of the partition.
+   */
+  private skip({ partition, batchSize, firstOffset, lastOffset }: ConsumerEndBatchProcessEvent['payload']): void {
+    const taken = this.partitions.get(partition);
+    if (batchSize === 0 && taken?.position === Number(firstOffset)) taken.skipTo(Number(lastOffset) + 1);
   }
 
   /**

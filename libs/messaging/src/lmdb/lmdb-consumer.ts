@@ -1,4 +1,4 @@
-import type { Consumer, Consumption } from '../broker.ts';
+import type { Consumer, ConsumerLag, Consumption } from '../broker.ts';
 import type { DeadLetterMessage } from '../dead-letter.ts';
 import { KeyQueues } from '../key-queues.ts';
 import type { IncomingMessage } from '../message.ts';
@@ -39,9 +39,10 @@ export class LmdbConsumer implements Consumer, RequestTaker {
     return this.stopping;
   }
 
-  async lag(only?: string): Promise<number> {
+  async lag(only?: string): Promise<ConsumerLag> {
     const readers = this.readers.filter((_, index) => only === undefined || this.options.logs[index]?.name === only);
-    return readers.reduce((sum, reader) => sum + reader.lag, 0);
+    const group = readers.reduce((sum, reader) => sum + reader.lag, 0);
+    return { group, own: group };
   }
 
   take(request: PendingRequest): void {

@@ -1,11 +1,14 @@
-import type { Broker, Consumption, IncomingMessage } from '@dakpion/messaging';
+import type { Broker, ConsumerLag, Consumption, IncomingMessage } from '@dakpion/messaging';
 import { ConsumerWatch } from './consumer-watch.ts';
 import { ProcessHealth } from './process-health.ts';
 
 const message = { topic: 't', key: 'k', type: 'T' } as IncomingMessage;
 
+/** The lag of a group with one member. */
+const all = (messages: number): ConsumerLag => ({ group: messages, own: messages });
+
 /** A broker with one consumer. The test sets its lag and passes messages to it. */
-function consuming(lag: () => Promise<number>) {
+function consuming(lag: () => Promise<ConsumerLag>) {
   let now = 0;
   let given: Consumption | undefined;
   const broker = {
@@ -27,7 +30,7 @@ function consuming(lag: () => Promise<number>) {
 }
 
 test('reports a consumer as stuck that has messages and has ended no try for three minutes', async () => {
-  const { watch, start, pass } = consuming(async () => 5);
+  const { watch, start, pass } = consuming(async () => all(5));
   await start(async () => undefined);
   await pass(180_000);
   expect(watch.stuckGroups).toEqual([]);
@@ -38,7 +41,7 @@ test('reports a consumer as stuck that has messages and has ended no try for thr
 
 test('returns the lag of each topic of each consumer, also of two services whose groups have the same name', async () => {
   const waiting: Record<string, number> = { 'rider-events': 3, 'order-events': 0, commands: 7 };
-  const consumer = { stop: async () => {}, lag: async (topic: string) => waiting[topic] };
+  const consumer = { stop: async () => {}, lag: async (topic: string) => all(waiting[topic] ?? 0) };
   const watch = new ConsumerWatch();
   const broker = watch.watch({ consume: async () => consumer } as unknown as Broker);
   const handle = async () => undefined;
@@ -53,7 +56,7 @@ test('returns the lag of each topic of each consumer, also of two services whose
 });
 
 test('counts a failed try as progress', async () => {
-  const { watch, start, pass, deliver } = consuming(async () => 5);
+  const { watch, start, pass, deliver } = consuming(async () => all(5));
   await start(() => Promise.reject(new Error('an engine is down')));
   await pass(170_000);
   await expect(deliver()).rejects.toThrow('an engine is down');
@@ -62,7 +65,8 @@ test('counts a failed try as progress', async () => {
 });
 
 test.each([
-  ['nothing to do', () => Promise.resolve(0)],
+  ['nothing to do', () => Promise.resolve(all(0))],
+  ['messages of other members', () => Promise.resolve({ group: 5, own: 0 })],
   ['a broker that does not answer', () => Promise.reject(new Error('down'))],
 ])('reports no fault for %s', async (_what, lag) => {
   const { watch, start, pass } = consuming(lag);
@@ -74,7 +78,7 @@ test.each([
 test('checks a consumer while the broker has not answered for another one', async () => {
   let now = 0;
   const watch = new ConsumerWatch(() => now);
-  const lags = [() => new Promise<number>(() => {}), async () => 0];
+  const lags = [() => new Promise<ConsumerLag>(() => {}), async () => all(0)];
   const broker = watch.watch({
     consume: async () => ({ stop: async () => {}, lag: lags.shift() }),
   } as unknown as Broker);
@@ -88,7 +92,7 @@ test('checks a consumer while the broker has not answered for another one', asyn
 });
 
 test('does not watch a stopped consumer', async () => {
-  const { watch, start, pass } = consuming(async () => 5);
+  const { watch, start, pass } = consuming(async () => all(5));
   const consumer = await start(async () => undefined);
   await consumer.stop();
   await pass(600_000);
@@ -98,7 +102,7 @@ test('does not watch a stopped consumer', async () => {
 test('reports no consumer as stuck when the clock is set forward', async () => {
   const wallClock = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   const watch = new ProcessHealth().consumers;
-  const consumer = { stop: async () => {}, lag: async () => 5 };
+  const consumer = { stop: async () => {}, lag: async () => all(5) };
   const broker = watch.watch({ consume: async () => consumer } as unknown as Broker);
   await broker.consume({ group: 'order', topics: ['t'], handle: async () => undefined });
   wallClock.mockReturnValue(1_700_000_600_000);

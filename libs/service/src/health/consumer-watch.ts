@@ -1,4 +1,4 @@
-import type { Broker, Consumer, Consumption, MessageSource } from '@dakpion/messaging';
+import type { Broker, Consumer, ConsumerLag, Consumption, MessageSource } from '@dakpion/messaging';
 import { withConsume } from '../with-consume.ts';
 
 /**
@@ -18,7 +18,7 @@ interface WatchedConsumer {
    */
   progressAt: number;
   /** By topic. Null if unknown. */
-  lags: ReadonlyMap<string, number> | null;
+  lags: ReadonlyMap<string, ConsumerLag> | null;
 }
 
 /**
@@ -44,7 +44,7 @@ export class ConsumerWatch {
   /** The last known number of waiting messages by consumer group, `<service>.<topic>` as in Kafka. */
   get lags(): ReadonlyMap<string, number> {
     const all = [...this.consumers].flatMap(({ group, lags }) =>
-      [...(lags ?? [])].map(([topic, lag]) => [`${group}.${topic}`, lag] as const),
+      [...(lags ?? [])].map(([topic, lag]) => [`${group}.${topic}`, lag.group] as const),
     );
     return new Map(all);
   }
@@ -61,7 +61,8 @@ export class ConsumerWatch {
   async sample(): Promise<void> {
     const check = async (watched: WatchedConsumer): Promise<void> => {
       watched.lags = await lagsOf(watched).catch(() => null);
-      const isWaiting = [...(watched.lags?.values() ?? [])].some((lag) => lag > 0);
+      // Messages of other members say nothing about this one.
+      const isWaiting = [...(watched.lags?.values() ?? [])].some(({ own }) => own > 0);
       if (!isWaiting) watched.progressAt = this.clock();
     };
     await Promise.all([...this.consumers].map(check));
@@ -98,7 +99,7 @@ export class ConsumerWatch {
   }
 }
 
-async function lagsOf({ topics, consumer }: WatchedConsumer): Promise<ReadonlyMap<string, number>> {
+async function lagsOf({ topics, consumer }: WatchedConsumer): Promise<ReadonlyMap<string, ConsumerLag>> {
   return new Map(await Promise.all(topics.map(async (topic) => [topic, await consumer.lag(topic)] as const)));
 }
 
