@@ -19,15 +19,26 @@ export class RejectedMessageError extends Error {
   }
 }
 
+/** Nothing handles messages of this type. An instance of a newer version may. */
+export class UnknownTypeError extends RejectedMessageError {
+  readonly needsNewerVersion = true;
+}
+
 /** No reply came in time. The request may have been carried out. */
 export class RequestTimeoutError extends Error {
   override readonly name = 'RequestTimeoutError';
   readonly temporary = true;
 }
 
-/** The handler of a request threw. */
+/** The handler of a request threw. If it is not `temporary`, the same request fails again until the fault is mended. */
 export class RequestFailedError extends Error {
   override readonly name = 'RequestFailedError';
+  constructor(
+    message: string,
+    readonly temporary: boolean,
+  ) {
+    super(message);
+  }
 }
 
 /** The engine does not answer or is closing. The caller may try again. */

@@ -2,7 +2,7 @@ import type { RetryPolicy } from '@dakpion/repetition';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { type Broker, type Consumer, type Consumption } from './broker.ts';
-import { RejectedMessageError } from './broker-errors.ts';
+import { RejectedMessageError, UnknownTypeError } from './broker-errors.ts';
 import { type IncomingMessage, type MessageValue } from './message.ts';
 
 export interface BrokerServerOptions {
@@ -90,7 +90,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     const handler =
       this.messageHandlers.get(`${message.topic}#${message.type}`) ?? this.messageHandlers.get(message.topic);
     if (handler === undefined) {
-      throw new RejectedMessageError('unknown_type', `nothing handles the type "${message.type}" of ${message.topic}`);
+      throw new UnknownTypeError('unknown_type', `nothing handles the type "${message.type}" of ${message.topic}`);
     }
     try {
       const result: unknown = await handler(message.value, message);

@@ -123,6 +123,8 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
           expect.stringContaining('no_such_order'),
           expect.stringContaining('unknown_type'),
         ]);
+        // During an upgrade, an instance of a newer version may have a handler.
+        expect(failures).toMatchObject([false, false, true].map((temporary) => ({ temporary })));
         await expect(ask('Bug', { key: 'k', value: 1n })).rejects.toBeInstanceOf(UnsendableMessageError);
       },
       patience,

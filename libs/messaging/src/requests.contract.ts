@@ -67,27 +67,30 @@ export function requestsContract(trial: BrokerTrial): void {
     );
 
     test(
-      'fail at once when the handler throws, and are not tried again',
+      'fail at once when the handler throws, are not tried again, and say whether the failure can pass',
       async () => {
         let tries = 0;
         await consume(async ({ value }) => {
           tries += 1;
           if (value === 'rejected') throw new RejectedMessageError('no_way', 'not this one');
           if (value === 'temporary') throw temporaryError();
+          if (value === 'newer') throw Object.assign(new Error('of a newer version'), { needsNewerVersion: true });
           if (value === 'unsendable') return 1n;
           throw new TypeError('a bug');
         });
-        for (const [value, text] of [
-          ['bug', 'a bug'],
-          ['rejected', 'no_way'],
-          ['temporary', 'engine is down'],
-          ['unsendable', 'BigInt'],
-        ]) {
+        for (const [value, text, temporary] of [
+          ['bug', 'a bug', false],
+          ['rejected', 'no_way', false],
+          ['temporary', 'engine is down', true],
+          ['newer', 'of a newer version', true],
+          ['unsendable', 'BigInt', false],
+        ] as const) {
           const failure = await ask('k', value).catch((error: unknown) => error);
           expect(failure).toBeInstanceOf(RequestFailedError);
           expect(String(failure)).toContain(text);
+          expect(failure).toMatchObject({ temporary });
         }
-        expect(tries).toBe(4);
+        expect(tries).toBe(5);
         expect(await browse(deadLettersOf(trial.topic))).toEqual([]);
       },
       patience,

@@ -39,7 +39,10 @@ export interface PricedOutcome {
   readonly quotation: Quotation;
 }
 
-/** The order was not created, and does not use up its idempotency key. */
+/**
+ * The order was not created, and does not use up its idempotency key. With the code `internal_error` of `problem`, the service failed and
+ * the order may exist: send it again unchanged, at the same place and with the same key.
+ */
 export interface RefusedOutcome {
   /** The place of the order in the request, from 0. */
   readonly index: number;

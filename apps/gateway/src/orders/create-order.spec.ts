@@ -1,5 +1,5 @@
 import { orderIdOfKey, type Refusal } from '@dakpion/contracts';
-import { orderRecord } from '@dakpion/fixtures';
+import { orderRecord, outage } from '@dakpion/fixtures';
 import { leastRequest, orderBody } from '../orders.fixture.ts';
 import { createPath, setUpShop } from './create-order.fixture.ts';
 
@@ -130,7 +130,7 @@ describe('when the order service fails', () => {
   test('asks the partner to try again after the second failure', async () => {
     gateway().services.order = async (command) => {
       commands.push(command);
-      throw new Error('secret detail');
+      throw outage('secret detail');
     };
     const answer = await create(orderBody);
     expect(commands).toHaveLength(2);
@@ -148,12 +148,33 @@ describe('when the order service fails', () => {
   });
 
   test('asks the partner to try again with the same key when there was one', async () => {
-    gateway().services.order = () => Promise.reject(new Error('no answer'));
+    gateway().services.order = () => Promise.reject(outage('no answer'));
     const answer = await create(orderBody, { 'x-idempotency-key': 'invoice-503' });
     expect([answer.status, answer.body.detail]).toEqual([
       503,
       'The service did not answer in time. Send the same request again after 2 seconds, with the same X-Idempotency-Key.',
     ]);
+  });
+
+  test('answers a fault of the order service that lasts as an internal error, after which the key still creates the order', async () => {
+    const headers = { 'x-idempotency-key': 'invoice-500' };
+    gateway().services.order = () => Promise.reject(new TypeError('secret detail'));
+    const answer = await create(orderBody, headers);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([500, null]);
+    expect(answer.body).toMatchObject({
+      code: 'internal_error',
+      detail:
+        'The service failed to process the request. Send the same request again later, with the same X-Idempotency-Key. If the error persists, report the request_id.',
+    });
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+    const err = expect.objectContaining({ message: 'TypeError: secret detail' });
+    expect(gateway().logged).toContainEqual({ request_id: answer.body.request_id, err });
+    gateway().services.order = async ({ order_id }) => ({
+      outcome: 'done',
+      replayed: false,
+      order: orderRecord({ order_id }),
+    });
+    expect((await create(orderBody, headers)).status).toBe(201);
   });
 
   test('answers an internal error without its detail, and logs it', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderIdOfBulkKey } from '@dakpion/contracts';
-import { orderRecord, quotation } from '@dakpion/fixtures';
+import { orderRecord, outage, quotation } from '@dakpion/fixtures';
 import { type Answer, call } from '../gateway.fixture.ts';
 import { leastRequest, orderBody } from '../orders.fixture.ts';
 import { setUpShop } from './create-order.fixture.ts';
@@ -81,8 +81,33 @@ test('returns a refusal of the order service as the outcome of its order', async
   });
 });
 
+test('creates the other orders if the order service fails with one of them, and logs the failure', async () => {
+  gateway().services.order = async ({ order_id }) => {
+    if (order_id === orderIdOfBulkKey(partnerId(), 'sandbox', 'day-1', 0)) throw new TypeError('secret detail');
+    return { outcome: 'done', replayed: false, order: orderRecord({ order_id }) };
+  };
+  const answer = await send({ orders: Array.from({ length: 30 }, () => orderBody) });
+  expect([answer.status, answer.body.counts]).toEqual([200, { created: 29, replayed: 0, priced: 0, refused: 1 }]);
+  expect(answer.body.data[0]).toEqual({
+    index: 0,
+    outcome: 'refused',
+    problem: {
+      type: 'https://api.example.com/problems/internal_error',
+      title: 'Internal error',
+      status: 500,
+      detail: expect.stringContaining('Send the same request again later, with the same X-Idempotency-Key.'),
+      code: 'internal_error',
+      errors: [],
+      fields: [],
+    },
+  });
+  const request_id = answer.headers.get('x-request-id');
+  const err = expect.objectContaining({ message: 'TypeError: secret detail' });
+  expect(gateway().logged).toContainEqual({ request_id, index: 0, err });
+});
+
 test('asks the partner to repeat the whole request with its key when the order service does not answer', async () => {
-  gateway().services.order = () => Promise.reject(new Error('no answer'));
+  gateway().services.order = () => Promise.reject(outage('no answer'));
   const { status, body } = await send({ orders: Array.from({ length: 30 }, () => orderBody) });
   expect([status, body.code]).toEqual([503, 'temporarily_unavailable']);
   expect(body.detail).toContain('with the same X-Idempotency-Key');
@@ -91,7 +116,7 @@ test('asks the partner to repeat the whole request with its key when the order s
 test('places no further orders once the order service is known to be unavailable', async () => {
   let placing = 0;
   gateway().services.order = async ({ order_id }) => {
-    if (order_id === orderIdOfBulkKey(partnerId(), 'sandbox', 'day-1', 0)) throw new Error('no answer');
+    if (order_id === orderIdOfBulkKey(partnerId(), 'sandbox', 'day-1', 0)) throw outage('no answer');
     placing += 1;
     await pause(50);
     placing -= 1;

@@ -4,11 +4,14 @@ import { inLanes, takeTurn } from '@dakpion/repetition';
 import { SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { type FieldError, readFields } from '@dakpion/validation';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
+import { withoutPhones } from '../http/without-phones.ts';
 import { problemOf } from '../problem-table/problem.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import type { Trouble } from '../problem-table/problem-table.ts';
+import type { Repetition } from '../problem-table/repetition.ts';
+import { troubleOf } from '../problems/trouble-answer.ts';
 import { faultBudget } from '../validation/fault-budget.ts';
 import { readBody, refuseFaults } from '../validation/read-json.ts';
 import { type BulkOrders, type BulkOutcome, bulkOrders, type OrderProblem } from './bulk-orders.ts';
@@ -35,12 +38,14 @@ interface BulkRequest {
 
 /**
  * Creates many orders, with an outcome for each. Each order has its own idempotency key, made from the key of the request and the
- * place of the order, so that a repeated request creates the orders that the first one did not. An order that is refused does not
- * hold up the others. If the service is not available, the whole request is answered with 503 and can be repeated.
+ * place of the order, so that a repeated request creates the orders that the first one did not. An order that is refused, or with which
+ * the service fails, does not hold up the others. If the service is not available, the whole request is answered with 503 and can be
+ * repeated.
  */
 @Injectable()
 export class CreateOrders {
   private readonly typeBase: string;
+  private readonly logger = new Logger(CreateOrders.name);
 
   constructor(
     private readonly creation: OrderCreation,
@@ -66,8 +71,11 @@ export class CreateOrders {
     try {
       return key === null ? await this.price(request, order, index) : await this.place(request, key, order, index);
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.trouble.code === 'temporarily_unavailable') throw error;
-      return { index, outcome: 'refused', problem: this.problemOf(error) };
+      const trouble = troubleOf(error);
+      if (trouble.code === 'temporarily_unavailable') throw error;
+      if (trouble.code === 'internal_error')
+        this.logger.error({ request_id: withoutPhones(request.id), index, err: error });
+      return { index, outcome: 'refused', problem: this.problemOf(trouble, key === null ? 'harmless' : 'keyed') };
     }
   }
 
@@ -90,8 +98,8 @@ export class CreateOrders {
     return { index, outcome: 'priced', quotation: await this.prices.quote(question) };
   }
 
-  private problemOf({ trouble }: ProblemError): OrderProblem {
-    const problem = problemOf(trouble, { instance: '', requestId: '', typeBase: this.typeBase });
+  private problemOf(trouble: Trouble, repetition: Repetition): OrderProblem {
+    const problem = problemOf(trouble, { instance: '', requestId: '', typeBase: this.typeBase, repetition });
     const { type, title, status, detail, code, errors = [] } = problem;
     return { type, title, status, detail, code, errors, fields: 'fields' in trouble ? trouble.fields : [] };
   }

@@ -1,5 +1,5 @@
 import type { PriceRoute } from '@dakpion/contracts';
-import { quotation, route } from '@dakpion/fixtures';
+import { outage, quotation, route } from '@dakpion/fixtures';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
@@ -74,7 +74,7 @@ test('answers 422 with the faulty fields outside the service area', async () => 
 test('asks pricing twice, then asks the partner to try again', async () => {
   gateway.services.pricing = async (question) => {
     questions.push(question);
-    throw new Error('down');
+    throw outage('down');
   };
   const answer = await quote(route);
   expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([

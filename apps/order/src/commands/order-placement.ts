@@ -37,7 +37,7 @@ export class OrderPlacement {
   ) {}
 
   /**
-   * Places the order, or finds the existing one. Rejects with an error that is `temporary`. Then the same call can be repeated.
+   * Places the order, or finds the existing one. After an error, also one that is not `temporary`, the same call can be repeated.
    */
   async place(intent: OrderIntent, attempt: ParcelAttempt, context: CommandContext): Promise<OrderReply> {
     const priced = await this.price(intent);

@@ -1,5 +1,5 @@
 import { dhakaTime, type OrderReply, type PlaceOrder } from '@dakpion/contracts';
-import { context, orderId, owner, quotation } from '@dakpion/fixtures';
+import { context, orderId, outage, owner, quotation } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/read-models';
 import { request } from '../domain/order.fixture.ts';
 import { storedEvents } from '../engines.fixture.ts';
@@ -181,7 +181,7 @@ test('asks pricing once more when it fails', () => {
 test('creates no order without a price, and accepts the command again', () => {
   let isAway = true;
   const price = () => {
-    if (isAway) throw new Error('pricing is away');
+    if (isAway) throw outage('pricing is away');
     return { outcome: 'priced', quotation } as const;
   };
   return withOrderService(
@@ -190,6 +190,25 @@ test('creates no order without a price, and accepts the command again', () => {
       expect(questions).toHaveLength(2);
       expect(await storedEvents(engines)).toEqual([]);
       isAway = false;
+      expect(await ask(command)).toMatchObject({ outcome: 'done', replayed: false });
+    },
+    { price },
+  );
+});
+
+test('reports a fault of pricing that lasts as one that lasts, and accepts the command again', () => {
+  let isBroken = true;
+  const price = () => {
+    if (isBroken) throw new TypeError('a bug of pricing');
+    return { outcome: 'priced', quotation } as const;
+  };
+  return withOrderService(
+    async ({ ask }) => {
+      await expect(ask(command)).rejects.toMatchObject({
+        message: expect.stringContaining('a bug of pricing'),
+        temporary: false,
+      });
+      isBroken = false;
       expect(await ask(command)).toMatchObject({ outcome: 'done', replayed: false });
     },
     { price },

@@ -1,5 +1,5 @@
 import { type PriceRoute, type PricingReply, pattern, topics } from '@dakpion/contracts';
-import { type RetryPolicy, retry } from '@dakpion/repetition';
+import { isTemporary, type RetryPolicy, retry } from '@dakpion/repetition';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientProxy } from '@nestjs/microservices';
@@ -14,7 +14,10 @@ const patience: RetryPolicy = { maxTries: 2, firstPauseMs: 0, maxPauseMs: 0 };
 export class Pricing {
   constructor(@Inject(BROKER_CLIENT) private readonly client: ClientProxy) {}
 
-  /** Waits 2 s for the answer, then repeats the request once, which changes nothing. Then rejects with TemporaryError. */
+  /**
+   * Waits 2 s for the answer, then repeats the request once, which changes nothing. Then rejects with TemporaryError, or with the error
+   * of a fault that lasts.
+   */
   async price(orderId: string, question: PriceRoute): Promise<PricingReply> {
     const attempt = () =>
       firstValueFrom(
@@ -25,6 +28,7 @@ export class Pricing {
         }),
       );
     return retry(attempt, patience).catch((cause: unknown) => {
+      if (!isTemporary(cause)) throw cause;
       throw new TemporaryError(`Pricing gave no answer: ${String(cause)}`, { cause });
     });
   }

@@ -31,6 +31,8 @@ type FormOf<Forms, Version> = Version extends keyof Forms ? Forms[Version] : nev
 /** An event has a newer form than this program knows. Nothing may be decided or computed from it. */
 export class NewerVersionError extends Error {
   override readonly name = 'NewerVersionError';
+  /** Requesters may ask again: another instance can be of the newer version. */
+  readonly needsNewerVersion = true;
 }
 
 /** The parts of an event that are needed to read its data. */

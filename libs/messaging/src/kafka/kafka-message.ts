@@ -11,6 +11,8 @@ export const transportHeaders = {
   /** Epoch milliseconds of the clock that requesters and responders share. */
   deadline: 'dakpion-deadline',
   error: 'dakpion-error',
+  /** Beside an error that is not temporary. Instances of 0.1.0 do not send it. */
+  errorLasts: 'dakpion-error-lasts',
   /** See OutgoingMessage. */
   position: 'dakpion-position',
 } as const;

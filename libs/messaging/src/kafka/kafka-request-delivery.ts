@@ -105,7 +105,7 @@ export class KafkaRequestDelivery implements KeyTask {
     try {
       value = parseValue(message.bytes);
     } catch (error) {
-      return { kind: 'failed', text: `malformed_json: ${String(error)}` };
+      return { kind: 'failed', text: `malformed_json: ${String(error)}`, temporary: false };
     }
     return requestOutcome(this.options.handle, { ...message, value, tries: 1, failures: 0 });
   }
@@ -124,6 +124,7 @@ export class KafkaRequestDelivery implements KeyTask {
       transport: {
         [transportHeaders.correlationId]: header(transportHeaders.correlationId),
         ...(outcome.kind === 'failed' && { [transportHeaders.error]: outcome.text.slice(0, maxErrorLength) }),
+        ...(outcome.kind === 'failed' && !outcome.temporary && { [transportHeaders.errorLasts]: 'true' }),
       },
     });
   }

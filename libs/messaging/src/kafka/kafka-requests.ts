@@ -130,13 +130,13 @@ export class KafkaRequests {
     if (pending === undefined) return;
     const error = transport.get(transportHeaders.error);
     if (error !== undefined) {
-      pending.reject(new RequestFailedError(error));
+      pending.reject(new RequestFailedError(error, !transport.has(transportHeaders.errorLasts)));
       return;
     }
     try {
       pending.resolve(parseValue(message.bytes));
     } catch {
-      pending.reject(new RequestFailedError('the reply is no JSON'));
+      pending.reject(new RequestFailedError('the reply is no JSON', false));
     }
   }
 

@@ -49,7 +49,7 @@ export class PendingRequest implements KeyTask {
     this.sender.left();
     const outcome = await requestOutcome(handle, this.message);
     if (outcome.kind === 'failed') {
-      this.fail(new RequestFailedError(outcome.text));
+      this.fail(new RequestFailedError(outcome.text, outcome.temporary));
       return undefined;
     }
     this.end();
