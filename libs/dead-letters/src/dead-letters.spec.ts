@@ -1,9 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CommandContext, deadLetterTopic, dhakaTime, topics } from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
-import { type Broker, deadLetterHeaders, type IncomingMessage, openLmdbBroker } from '@dakpion/messaging';
+import {
+  type Broker,
+  BrokerUnavailableError,
+  deadLetterHeaders,
+  type IncomingMessage,
+  maxSilenceMs,
+  openLmdbBroker,
+} from '@dakpion/messaging';
 import { type DeadLetterFilter, DeadLetters, letterPlaceOf, maxLookedAt } from './index.ts';
 
 const context: CommandContext = { actor: { kind: 'operator' }, correlation_id: 'req-1', causation_id: null };
@@ -130,6 +138,34 @@ test('neither shows nor replays the next letter in place of one that the retenti
   expect(await afterRemoval.find(`${topic}:0`)).toBeNull();
   expect(await afterRemoval.replay(`${topic}:0`, context)).toEqual({ outcome: 'unknown' });
   expect(await afterRemoval.find(`${topic}:1`)).toMatchObject({ key: 'next' });
+});
+
+test('while the broker is silent, no letter is read or replayed in vain for longer than clients wait, and it stays open', async () => {
+  await die('a', 'too_late');
+  const letter = `${topic}:0`;
+  const silent = (method: 'browse' | 'publish', value: unknown) =>
+    new DeadLetters(Object.create(broker, { [method]: { value } }), eventStore, () => brokerNow);
+  const never = () => new Promise<never>(() => undefined);
+  const mute = silent('browse', () => ({ [Symbol.asyncIterator]: () => ({ next: never }) }));
+  const deaf = silent('publish', never);
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  try {
+    for (const act of [
+      () => mute.list(all),
+      () => mute.find(letter),
+      () => mute.drop(letter, 'Obsolete.', context),
+      () => deaf.replay(letter, context),
+    ]) {
+      const timers = jest.getTimerCount();
+      const failed = expect(act()).rejects.toBeInstanceOf(BrokerUnavailableError);
+      while (jest.getTimerCount() === timers) await nextTurn();
+      await jest.advanceTimersByTimeAsync(maxSilenceMs);
+      await failed;
+    }
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await keysOf()).toEqual(['a']);
 });
 
 test('filters by topic, reason, key and time', async () => {

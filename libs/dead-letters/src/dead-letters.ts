@@ -1,6 +1,13 @@
 import { type CommandContext, deadLetterTopic, dhakaTime, replayOfHeader } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { type Broker, deadLetterHeaders, type IncomingMessage, UnsendableMessageError } from '@dakpion/messaging';
+import {
+  type Broker,
+  browseInTime,
+  deadLetterHeaders,
+  type IncomingMessage,
+  publishInTime,
+  UnsendableMessageError,
+} from '@dakpion/messaging';
 import type { DeadLetter, DeadLetterStatus, OpenedDeadLetter } from './dead-letter.ts';
 import { type DatedLetter, DeadLetterDecisions } from './dead-letter-decisions.ts';
 import type { DeadLetterEvent } from './dead-letter-events.ts';
@@ -70,7 +77,7 @@ export class DeadLetters {
       if (filter.topic !== null && topic !== filter.topic) continue;
       if (begin !== null && topic < begin.topic) continue;
       const after = begin?.topic === topic ? { after: begin.place } : {};
-      for await (const message of this.broker.browse(deadLetterTopic(topic), after)) {
+      for await (const message of browseInTime(this.broker, deadLetterTopic(topic), after)) {
         if (mayPass(message, filter)) {
           const letter = deadLetterOf(topic, message, await this.decisions.of(datedLetter(topic, message)));
           if (letter.status === filter.status) {
@@ -95,15 +102,15 @@ export class DeadLetters {
   }
 
   /**
-   * Publishes the original bytes on the original topic, then records it. After a crash between the two, the letter stays open
-   * and the next replay sends it twice, which consumers recognise as a duplicate.
+   * Publishes the original bytes on the original topic, then records it. After a crash between the two, or when the broker does not
+   * acknowledge in time, the letter stays open and the next replay sends it twice, which consumers recognise as a duplicate.
    */
   async replay(letterId: string, context: CommandContext): Promise<DecidedDeadLetter> {
     try {
       return await this.decide(letterId, context, async ({ topic }, message, data) => {
         const { key, type, bytes: value } = message;
         const headers = { ...originalHeadersOf(message), [replayOfHeader]: letterId };
-        await this.broker.publish([{ topic, key, type, value, headers }]);
+        await publishInTime(this.broker, [{ topic, key, type, value, headers }]);
         return { type: 'DeadLetterReplayed', data };
       });
     } catch (error) {
@@ -146,7 +153,7 @@ export class DeadLetters {
   }
 
   private async read({ topic, place }: LetterPlace): Promise<IncomingMessage | null> {
-    for await (const message of this.broker.browse(deadLetterTopic(topic), { from: place, maxCount: 1 })) {
+    for await (const message of browseInTime(this.broker, deadLetterTopic(topic), { from: place, maxCount: 1 })) {
       // Retention may have removed the letter. Then this is a later message.
       return message.place === place ? message : null;
     }

@@ -4,6 +4,7 @@ export * from './broker.ts';
 export * from './broker-errors.ts';
 export { deadLetter, maxDeadLetterDetail } from './dead-letter.ts';
 export * from './handler-error.filter.ts';
+export * from './in-time.ts';
 export type { KafkaBrokerOptions } from './kafka/kafka-broker.ts';
 export type { KafkaAddress, KafkaSasl, KafkaTls } from './kafka/kafka-client.ts';
 export type { GroupLag } from './kafka/kafka-lag.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Broker } from '@dakpion/messaging';
-import { DispatchRequestPolls } from './dispatch-request-polls.ts';
+import { type Broker, BrokerUnavailableError, maxSilenceMs } from '@dakpion/messaging';
+import { DispatchRequestPolls, maxWaitingPolls } from './dispatch-request-polls.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -26,12 +26,31 @@ test('keeps nothing of a poll that has ended, of which a dispatch system sends m
 
 test('reads no further when the client has left', async () => {
   let reads = 0;
-  const browse = () => {
+  async function* browse() {
     reads += 1;
-    return [];
-  };
+    yield* [];
+  }
   const polls = new DispatchRequestPolls({ browse } as unknown as Broker);
   const poll = { cursor: { places: [] }, limit: 1, waitMs: 2_000 };
   expect((await polls.poll(poll, AbortSignal.abort())).requests).toEqual([]);
   expect(reads).toBe(1);
+});
+
+test('while the broker is silent, polls end in time and give up their places', async () => {
+  jest.useFakeTimers();
+  async function* browse() {
+    await new Promise(() => undefined);
+  }
+  const polls = new DispatchRequestPolls({ browse } as unknown as Broker);
+  const poll = () => polls.poll({ cursor: { places: [] }, limit: 1, waitMs: 30_000 }, new AbortController().signal);
+  const all = () => Promise.allSettled(Array.from({ length: maxWaitingPolls }, poll));
+  for (const _ of ['the first polls', 'the next ones']) {
+    const ended = all();
+    await expect(poll()).rejects.toMatchObject({ trouble: { code: 'rate_limited' } });
+    await jest.advanceTimersByTimeAsync(maxSilenceMs);
+    for (const outcome of await ended) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(BrokerUnavailableError) });
+    }
+  }
+  jest.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { type DispatchRequest, topics } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
+import { type Broker, browseInTime } from '@dakpion/messaging';
 import { rest } from '@dakpion/repetition';
 import { BROKER } from '@dakpion/service';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class DispatchRequestPolls implements BeforeApplicationShutdown {
 
   /**
    * Resolves when there are requests, when the wait ends, when `gone` is aborted because the client has left, or half a second after
-   * the gateway begins to stop.
+   * the gateway begins to stop. Rejects with the broker's error if it is silent.
    */
   async poll(poll: DispatchPoll, gone: AbortSignal): Promise<PolledRequests> {
     if (this.waiting >= maxWaitingPolls)
@@ -66,7 +66,8 @@ export class DispatchRequestPolls implements BeforeApplicationShutdown {
     const requests: DispatchRequest[] = [];
     let bytes = 0;
     let after = cursor;
-    for await (const message of this.broker.browse(topics.dispatchRequests.name, { afterEach: cursor.places })) {
+    const options = { afterEach: cursor.places };
+    for await (const message of browseInTime(this.broker, topics.dispatchRequests.name, options)) {
       requests.push(message.value as DispatchRequest);
       after = cursorAfter(after, message.place);
       bytes += message.bytes.length;

@@ -1,5 +1,5 @@
 import { correlationIdHeader, receivedAtHeader, topics } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
+import { type Broker, publishInTime } from '@dakpion/messaging';
 import { BROKER, CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
@@ -24,12 +24,16 @@ export class RiderEventPublication {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Resolves when the accepted events are durable on the topic. Throws 422 when all are refused. */
+  /**
+   * Resolves when the accepted events are durable on the topic. Throws 422 when all are refused. After the broker's error, some may be
+   * durable: when they are sent again, the order service recognises them by their ids.
+   */
   async publish(request: FastifyRequest): Promise<PublishedRiderEvents> {
     const receivedAt = this.clock();
     const maxAgeMs = this.settings.riderEventMaxAgeHours * hourMs;
     const { accepted, rejected } = readRiderEvents(readJson(request), { receivedAt, maxAgeMs });
-    await this.broker.publish(
+    await publishInTime(
+      this.broker,
       accepted.map((event) => ({
         topic: topics.riderEvents.name,
         key: event.order_id,

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { type Broker } from '../broker.ts';
 import { BrokerUnavailableError } from '../broker-errors.ts';
 import { turns } from '../broker-trial.contract.ts';
+import { browseInTime, maxSilenceMs, publishInTime } from '../in-time.ts';
 import { type OutgoingMessage } from '../message.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
 
@@ -66,6 +67,47 @@ describeWithKafkaJars('an outage of Kafka', () => {
       expect(await broker.request(message('a', 'still there'), { timeoutMs: 20_000 })).toEqual({
         asked: 'still there',
       });
+    },
+    patience,
+  );
+
+  test(
+    'in which it keeps its connections and answers nothing ends publishing and reading for clients in time',
+    async () => {
+      const topic = 'silence';
+      await broker.declareTopics([{ name: topic, partitions: 3, retentionMs: 3_600_000 }]);
+      const publish = (value: unknown) => publishInTime(broker, [{ topic, key: 'k', type: 'Counted', value }]);
+      const read = async () => {
+        const values: unknown[] = [];
+        for await (const { value } of browseInTime(broker, topic)) values.push(value);
+        return values;
+      };
+      await publish('before');
+      expect(await read()).toEqual(['before']);
+      const failureOf = async (work: Promise<unknown>): Promise<Failure> => {
+        const began = Date.now();
+        const error = await work.then(
+          () => null,
+          (reason: unknown) => reason,
+        );
+        return { error, afterMs: Date.now() - began };
+      };
+      server.freeze();
+      const failures = await Promise.all([failureOf(publish('during')), failureOf(read())]).finally(() =>
+        server.thaw(),
+      );
+      for (const { error, afterMs } of failures) {
+        expect(error).toBeInstanceOf(BrokerUnavailableError);
+        expect(afterMs).toBeLessThan(maxSilenceMs + 3_000);
+      }
+      await until(
+        () =>
+          publish('after')
+            .then(() => true)
+            .catch(() => false),
+        waitMs,
+      );
+      await until(async () => (await read().catch((): unknown[] => [])).at(-1) === 'after', waitMs);
     },
     patience,
   );
