@@ -2,6 +2,7 @@ import type { CancelOrder } from '@dakpion/contracts';
 import { context, orderId, owner } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/read-models';
 import { historyTo, orderCreated } from '../domain/order.fixture.ts';
+import type { OrderEvent } from '../domain/order-event.ts';
 import { record, storedEvents } from '../engines.fixture.ts';
 import { withOrderService } from '../order-service.fixture.ts';
 
@@ -13,6 +14,7 @@ const command: CancelOrder = {
   cancellation_reason: 'Out of stock',
   context,
 };
+const orderLost = { type: 'OrderLost', data: {} } as unknown as OrderEvent;
 
 test('cancels the order and shows it at once', () =>
   withOrderService(async ({ engines, ask }) => {
@@ -63,3 +65,13 @@ test('finds no order of another partner or environment', () =>
     expect(await ask({ ...command, partner_id: 'prt_2' })).toEqual(notFound);
     expect(await storedEvents(engines)).toHaveLength(1);
   }));
+
+test.each([
+  ['without its creation is a failure that lasts', historyTo('ASSIGNED').slice(1), false],
+  ['with an event of a newer version is one that passes', [orderCreated, orderLost], true],
+])('a stream %s', (_what, events, temporary) =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, events);
+    await expect(ask(command)).rejects.toMatchObject({ name: 'RequestFailedError', temporary });
+  }),
+);
