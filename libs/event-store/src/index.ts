@@ -9,4 +9,4 @@ export { openEventStoreDb } from './event-store-db/open-event-store-db.ts';
 export { isCutShort } from './lmdb/data-file.ts';
 export { type LmdbEventStoreOptions, openLmdbEventStore } from './lmdb/lmdb-event-store.ts';
 export type { PageCheckWatch } from './lmdb/page-check.ts';
-export { laterOf, type Place } from './place.ts';
+export { isAfter, laterOf, type Place } from './place.ts';

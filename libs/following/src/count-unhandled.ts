@@ -37,15 +37,9 @@ async function* recordsOf(
 ): AsyncGenerator<readonly { readonly recordedAt: number }[]> {
   const records = eventStore.readRecords?.(range);
   if (records !== undefined) return yield* records;
-  const ending = new AbortController();
+  const { signal } = new AbortController();
   // A subscription, because EventStoreDB can filter subscriptions and not reads.
-  const items = eventStore.subscribe({ ...range, signal: ending.signal });
-  try {
-    for await (const item of items) {
-      if (item.kind === 'caught_up') return;
-      yield [item.event];
-    }
-  } finally {
-    ending.abort();
+  for await (const item of eventStore.subscribe({ ...range, untilCaughtUp: true, signal })) {
+    if (item.kind !== 'caught_up') yield [item.event];
   }
 }
