@@ -63,6 +63,15 @@ test('does not go back further when nothing was saved since the last time', () =
   expect([saved18.position, goneBack(saved18).position]).toEqual(['18', '17']);
 });
 
+test('keeps the place that was searched with its position only', () => {
+  const document = { ...saved([0, 40_000]).document, searched_to: '900' };
+  expect(movedTo(document, at(2), 2_000_000)).toMatchObject({ position: '2', searched_to: '900' });
+  expect(movedTo(document, at(3), 2_000_000)).not.toHaveProperty('searched_to');
+  expect(goneBack(document)).toMatchObject({ position: '1' });
+  expect(goneBack(document)).not.toHaveProperty('searched_to');
+  expect(goneBack({ ...beginning, searched_to: '900' })).toEqual(beginning);
+});
+
 test('can go back to a position that was saved again for 30 s', () => {
   let { document } = saved([0, 500]);
   let now = 1_000_500;

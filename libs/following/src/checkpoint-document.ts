@@ -16,6 +16,11 @@ interface StoredMark {
 export interface CheckpointDocument {
   /** The position of the last handled event. Null until the follower has saved one. */
   readonly position: string | null;
+  /**
+   * A later position: its streams have no event between the two. Saved at intervals while only other streams have events. Absent
+   * until then. A follower never continues from here, because another history can have an event before this position.
+   */
+  readonly searched_to?: string;
   /** The history of the state store in which it was written. */
   readonly history: string;
   /** Changes whenever the follower goes back. An instance with another value has an outdated position. */
@@ -48,7 +53,8 @@ export function movedTo(before: CheckpointDocument, event: FollowedEvent, now: n
   const marks = [newest, ...before.marks.slice(replacesLatest ? 1 : 0)];
   const isOldEnough = ({ saved_at }: StoredMark) => saved_at <= now - goBackMs;
   const kept = marks.findIndex(isOldEnough);
-  return { ...before, position: stored.position, marks: kept < 0 ? marks : marks.slice(0, kept + 1) };
+  const moved = { position: stored.position, marks: kept < 0 ? marks : marks.slice(0, kept + 1) };
+  return stored.position === before.position ? { ...before, ...moved } : { ...notSearched(before), ...moved };
 }
 
 /** Whether the last mark is old enough to go back to. Then saving the same position again adds nothing. */
@@ -68,8 +74,17 @@ export function isSettled({ marks }: CheckpointDocument): boolean {
 export function goneBack(before: CheckpointDocument): CheckpointDocument {
   const newest = before.marks[0]?.saved_at ?? 0;
   const [from, ...older] = before.marks.filter(({ saved_at }) => saved_at <= newest - goBackMs);
-  if (from === undefined) return { ...before, position: null, marks: [] };
-  return { ...before, position: from.event.position, marks: [{ ...from, saved_at: newest }, from, ...older] };
+  if (from === undefined) return { ...notSearched(before), position: null, marks: [] };
+  return {
+    ...notSearched(before),
+    position: from.event.position,
+    marks: [{ ...from, saved_at: newest }, from, ...older],
+  };
+}
+
+/** The place that was searched belongs to a position. */
+function notSearched({ searched_to: _, ...document }: CheckpointDocument): CheckpointDocument {
+  return document;
 }
 
 export function storedEvent({ id, stream, revision, position }: FollowedEvent): StoredEvent {

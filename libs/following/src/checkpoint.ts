@@ -68,15 +68,25 @@ export class Checkpoint {
    */
   async save(event: FollowedEvent): Promise<void> {
     if (event.position < 0n) throw new RangeError(`position is negative: ${event.position}`);
-    const { stateStore, clock, name } = this.parts;
+    await this.change(event.position, (before) => movedTo(before, event, this.parts.clock()));
+    this.saved = event.position;
+  }
+
+  /** Saves that its streams have no event between the saved position and this one. Rejects as {@link save} does. */
+  async saveSearched(to: bigint): Promise<void> {
+    await this.change(to, (before) => ({ ...before, searched_to: to.toString() }));
+  }
+
+  /** Writes what `changed` returns, unless a position after `place` is saved. */
+  private async change(place: bigint, changed: (before: CheckpointDocument) => CheckpointDocument): Promise<void> {
+    const { stateStore, name } = this.parts;
     let before = this.stored;
     for (let tries = 0; tries < maxTries; tries += 1) {
       this.require(before, { history: await stateStore.history({ maxAgeMs: historyKnownForMs }), stored: before });
-      const isAhead = (positionOf(before.value) ?? -1n) > event.position;
-      const next = { ...before, version: before.version + 1, value: movedTo(before.value, event, clock()) };
+      const isAhead = (positionOf(before.value) ?? -1n) > place;
+      const next = isAhead ? before : { ...before, version: before.version + 1, value: changed(before.value) };
       if (isAhead || (await writeCheckpoint(stateStore, next))) {
-        this.stored = isAhead ? before : next;
-        this.saved = event.position;
+        this.stored = next;
         return;
       }
       // Another instance has saved, or the checkpoint is lost.

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Place } from '@dakpion/event-store';
 import type { StateStore, StoredDocument } from '@dakpion/state-store';
 import { Checkpoint, CheckpointLostError } from './checkpoint.ts';
 import { type CheckpointDocument, type FollowedEvent, goneBack, lastEvent } from './checkpoint-document.ts';
-import { isWhole, maxTries, positionOf, readCheckpoint, versionAfter, writeCheckpoint } from './stored-checkpoint.ts';
+import {
+  handledTo,
+  isWhole,
+  maxTries,
+  positionOf,
+  readCheckpoint,
+  versionAfter,
+  writeCheckpoint,
+} from './stored-checkpoint.ts';
 
 /** The checkpoints of all followers, by the follower's name. */
 export class Checkpoints {
@@ -15,6 +24,11 @@ export class Checkpoints {
   /** The last saved position. Undefined if there is none. */
   async read(name: string): Promise<bigint | undefined> {
     return positionOf((await this.stored(name))?.value);
+  }
+
+  /** The place up to which all its events are handled: the last saved position, or a later one. Undefined: the beginning. */
+  async handledTo(name: string): Promise<Place> {
+    return handledTo((await this.stored(name))?.value);
   }
 
   /** Whether a checkpoint is stored. If not, the follower starts for the first time, or the state store was lost. */

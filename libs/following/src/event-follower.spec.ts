@@ -554,6 +554,33 @@ test('does not report a lag from before it was up to date while it handles the n
     await started.follower.stop();
   }));
 
+test('counts what it has not handled from the place that it has searched, although its own events are older', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, course.slice(0, 2));
+    for (let n = 0; n < 50; n += 1) await record(engines, `partner-${n}`, ['PartnerCreated']);
+    const ranges: (bigint | undefined)[] = [];
+    const readRecords: EventStore['readRecords'] = (options) => {
+      ranges.push(options.after);
+      return engines.eventStore.readRecords?.(options) ?? (async function* () {})();
+    };
+    const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { readRecords });
+    const finish: (() => void)[] = [];
+    const handle = async ([first]: readonly RecordedEvent[]) => {
+      if (first?.revision === 2) await new Promise<void>((resolve) => void finish.push(resolve));
+    };
+    const started = startFollower(engines, { eventStore, handle });
+    const head = await engines.eventStore.head();
+    const checkpoints = new Checkpoints(engines.stateStore);
+    await until(async () => (await checkpoints.handledTo(name)) === head);
+    expect((await checkpoints.read(name)) ?? head).toBeLessThan(head!);
+    await record(engines, stream, course.slice(2, 4), 2);
+    await until(() => finish.length === 1);
+    expect(await started.follower.lag()).toMatchObject({ events: 2 });
+    expect(ranges).toEqual([head]);
+    finish[0]?.();
+    await started.follower.stop();
+  }));
+
 test('does not measure its lag again at once, because that can read the whole log', () =>
   withEngines(async (engines) => {
     for (let n = 0; n < 200; n += 1) await record(engines, `partner-${n}`, ['PartnerCreated']);

@@ -1,4 +1,4 @@
-import { laterOf, type Place, type RecordedEvent, type SubscriptionItem } from '@dakpion/event-store';
+import { type RecordedEvent, type SubscriptionItem } from '@dakpion/event-store';
 import { isTemporary, repeat, rest, restToTick } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
@@ -114,7 +114,7 @@ export class EventFollower implements WatchedFollower {
     if (this.lastMeasured !== null && began < this.lastMeasured.until) return this.lastMeasured.lag;
     const { streamPrefix } = this.following;
     const { eventStore, clock } = this.engines;
-    const range = { after: this.place.reached, streamPrefix, now: clock(), atMost: maxCountedLag };
+    const range = { after: this.place.handledTo, streamPrefix, now: clock(), atMost: maxCountedLag };
     const lag = await countUnhandled(eventStore, range);
     const now = performance.now();
     const until = now + Math.min((now - began) * restsPerMeasurement, maxRestMs);
@@ -201,8 +201,6 @@ export class EventFollower implements WatchedFollower {
 
   private async follow(signal: AbortSignal): Promise<void> {
     const { batchLimit, gatherMs = 0 } = this.following;
-    /** The last position that the subscription has reported. All wanted events up to it were passed on, and are handled. */
-    let searchedTo: Place;
     const items = this.engines.eventStore.subscribe({ ...this.left(), signal });
     const isLive = ({ kind }: SubscriptionItem) => kind === 'caught_up';
     const batches = gatherMs > 0 ? upToDate(items, batchLimit) : inBatches(items, batchLimit, isLive);
@@ -214,7 +212,7 @@ export class EventFollower implements WatchedFollower {
       // Following works again, also if there are no events.
       this.pauseMs = firstPauseMs;
       const caughtUp = batch.findLast((item) => item.kind === 'caught_up');
-      searchedTo = caughtUp?.position ?? searchedTo;
+      this.place.searchedTo(caughtUp?.position);
       if (batch.at(-1)?.kind === 'caught_up') this.becomeUpToDate();
       else this.isUpToDate = false;
       if (!this.isLive && caughtUp !== undefined) {
@@ -228,7 +226,7 @@ export class EventFollower implements WatchedFollower {
     }
     // A subscription that ends unrequested was dropped.
     if (!signal.aborted) throw new Error('the subscription ended');
-    if (this.stopping.signal.aborted && this.isLive) await this.handleLeft(searchedTo);
+    if (this.stopping.signal.aborted && this.isLive) await this.handleLeft();
   }
 
   /** A lag that was measured before must not be reported while the next events are handled. */
@@ -237,20 +235,20 @@ export class EventFollower implements WatchedFollower {
     if (this.lastMeasured !== null) this.lastMeasured = { ...this.lastMeasured, lag: noLag };
   }
 
-  /** The range of events that are not handled: after the last handled event, or after `searchedTo` if that is later. */
-  private left(searchedTo?: Place): { readonly after?: bigint; readonly streamPrefixes: readonly string[] } {
+  /** The range of events that are not handled. */
+  private left(): { readonly after?: bigint; readonly streamPrefixes: readonly string[] } {
     const streamPrefixes = [this.following.streamPrefix, parkedStreamsOf(this.parking.name)];
-    const after = laterOf(this.place.reached, searchedTo);
+    const after = this.place.handledTo;
     return after === undefined ? { streamPrefixes } : { after, streamPrefixes };
   }
 
   /**
    * Handles at a stop the events that were recorded since the last batch: gathered, or not passed on by the subscription yet.
-   * Otherwise an audit of a stopped program would report missing results. Begins after `searchedTo`, so that a follower of rare
-   * events does not search through all others again.
+   * Otherwise an audit of a stopped program would report missing results. Begins at the place that was searched, so that a
+   * follower of rare events does not search through all others again.
    */
-  private async handleLeft(searchedTo: Place): Promise<void> {
-    const range = { ...this.left(searchedTo), maxCount: this.following.batchLimit };
+  private async handleLeft(): Promise<void> {
+    const range = { ...this.left(), maxCount: this.following.batchLimit };
     const items: FollowedItem[] = [];
     try {
       for await (const event of this.engines.eventStore.readAll(range)) items.push({ kind: 'event', event });

@@ -1,3 +1,4 @@
+import { isAfter, laterOf, type Place } from '@dakpion/event-store';
 import { Logger } from '@nestjs/common';
 import { type Checkpoint } from './checkpoint.ts';
 import type { FollowedEvent } from './checkpoint-document.ts';
@@ -5,6 +6,12 @@ import { Checkpoints } from './checkpoints.ts';
 import { DurablePosition } from './durable-position.ts';
 import { FollowedHistory } from './followed-history.ts';
 import type { FollowerEngines, Following } from './following.ts';
+
+/**
+ * The interval of saves of the place up to which the streams have no further event, in ms. A count of the unhandled events reads
+ * what all streams have got in this time.
+ */
+const saveSearchedEveryMs = 10_000;
 
 /** The progress at a time. */
 interface Mark {
@@ -22,6 +29,9 @@ export class FollowedPlace {
   private checkpoint: Checkpoint | undefined;
   /** The last handled event. Undefined while unknown. */
   private handled: FollowedEvent | undefined;
+  /** The last position that the subscription has reported. All events up to it are handled. */
+  private searched: Place;
+  private savedSearched: { readonly place: Place; readonly at: number } | null = null;
   /** The handled events that can be saved when they are old enough, oldest first, one for each save. */
   private marks: Mark[] = [];
   /** The number of events handled since the last save began. */
@@ -53,6 +63,11 @@ export class FollowedPlace {
     return this.handled?.position ?? this.checkpoint?.position;
   }
 
+  /** The place up to which all events are handled: {@link reached}, or later. */
+  get handledTo(): Place {
+    return laterOf(this.reached, this.searched);
+  }
+
   /** Opens the place from which to continue. Rejects with OtherHistoryError if the event store has another history. */
   async open(): Promise<Checkpoint> {
     // The progress in another history must not be saved in this one.
@@ -75,6 +90,11 @@ export class FollowedPlace {
     if (this.unsaved >= this.following.eventsPerCheckpoint) await this.saveCheckpoint();
   }
 
+  /** All events of the streams up to this place were handled. */
+  searchedTo(place: Place): void {
+    this.searched = laterOf(this.searched, place);
+  }
+
   /** Saves the progress. The durable position is saved within 5 s, or now. */
   async save({ now = false } = {}): Promise<void> {
     await Promise.all([this.durable?.save(this.handled, { now }), this.saveCheckpoint()]);
@@ -84,16 +104,30 @@ export class FollowedPlace {
   async saveCheckpoint(): Promise<void> {
     const event = this.savable();
     const { checkpoint } = this;
-    if (event === undefined || checkpoint === undefined) return;
-    if (event.position === checkpoint.position && !checkpoint.needsRefresh) return;
-    this.unsaved = 0;
-    await checkpoint.save(event);
+    if (checkpoint === undefined) return;
+    if (event !== undefined && (event.position !== checkpoint.position || checkpoint.needsRefresh)) {
+      this.unsaved = 0;
+      await checkpoint.save(event);
+    }
+    if (event === this.handled) await this.saveSearched(checkpoint);
+  }
+
+  /** Only while all handled events are saved. */
+  private async saveSearched(checkpoint: Checkpoint): Promise<void> {
+    const { searched, savedSearched } = this;
+    const at = this.monotonic();
+    if (searched === undefined || searched === savedSearched?.place || !isAfter(searched, this.reached)) return;
+    if (savedSearched !== null && at - savedSearched.at < saveSearchedEveryMs) return;
+    this.savedSearched = { place: searched, at };
+    await checkpoint.saveSearched(searched);
   }
 
   /** The progress is unknown until it is opened again. */
   close(): void {
     this.checkpoint = undefined;
     this.handled = undefined;
+    this.searched = undefined;
+    this.savedSearched = null;
     this.marks = [];
     this.unsaved = 0;
   }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { laterOf, type Place } from '@dakpion/event-store';
 import type { StateStore, StoredDocument } from '@dakpion/state-store';
 import type { CheckpointDocument } from './checkpoint-document.ts';
 
@@ -55,6 +56,12 @@ export function versionAfter(before: number): number {
  */
 export function isWhole(value: CheckpointDocument): boolean {
   return value.generation !== undefined;
+}
+
+/** The place up to which all its events are handled: the saved position, or a later one. */
+export function handledTo(value: CheckpointDocument | undefined): Place {
+  const searchedTo = value?.searched_to;
+  return laterOf(positionOf(value), searchedTo === undefined ? undefined : BigInt(searchedTo));
 }
 
 /** The saved position. Undefined if the follower has handled no event. */
