@@ -37,6 +37,8 @@ export interface FollowerProgress {
 /** The progress of each follower of the event store. */
 @OperatorApi('Parked streams')
 export class FollowersController {
+  private looking: Promise<readonly FollowerProgress[]> | null = null;
+
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
@@ -51,7 +53,11 @@ export class FollowersController {
     answers: { 200: { description: 'All followers.', schema: 'FollowerList' } },
   })
   async listFollowers(): Promise<{ data: readonly FollowerProgress[] }> {
-    return { data: await Promise.all(keys.map((key) => this.progressOf(key))) };
+    // Simultaneous requests share a look: it can read many events of other streams.
+    this.looking ??= Promise.all(keys.map((key) => this.progressOf(key))).finally(() => {
+      this.looking = null;
+    });
+    return { data: await this.looking };
   }
 
   private async progressOf(key: keyof typeof followerNames): Promise<FollowerProgress> {
@@ -60,7 +66,7 @@ export class FollowersController {
     const last = await this.checkpoints.lastEvent(serving);
     const isOther = last !== undefined && (await foundInPlaceOf(this.eventStore, last)) !== null;
     // It has handled nothing of this history.
-    const after = isOther ? undefined : await this.checkpoints.read(serving);
+    const after = isOther ? undefined : await this.checkpoints.handledTo(serving);
     const options = { after, streamPrefix: followedStreams[key], now: this.clock(), atMost: maxCounted };
     const { events, seconds } = await countUnhandled(this.eventStore, options);
     return { follower, events_behind: events, seconds_behind: seconds };

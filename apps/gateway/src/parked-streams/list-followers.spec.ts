@@ -1,5 +1,7 @@
-import { Checkpoints, followerNames } from '@dakpion/following';
+import type { EventStore } from '@dakpion/event-store';
+import { Checkpoints, followedStreams, followerNames } from '@dakpion/following';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { FollowersController } from './followers.controller.ts';
 
 let now = Date.parse('2026-11-23T12:00:00.000+06:00');
 let gateway: StartedGateway;
@@ -32,6 +34,26 @@ test('lists a follower that is behind with events and seconds, and one at the en
     await checkpoint.save(event as Parameters<typeof checkpoint.save>[0]);
   }
   expect((await progress())[followerNames.publisher]).toEqual({ events_behind: 0, seconds_behind: 0 });
+});
+
+test('counts once for all that ask at the same time, after the place that the follower has searched', async () => {
+  const { eventStore, stateStore } = gateway.engines;
+  const head = (await eventStore.head()) ?? 0n;
+  const checkpoints = new Checkpoints(stateStore);
+  await (await checkpoints.open(followerNames.deliveryLog)).saveSearched(head);
+  const ranges: unknown[] = [];
+  const readRecords: EventStore['readRecords'] = async function* (range) {
+    ranges.push(range);
+    yield [];
+  };
+  const counting: EventStore = Object.assign(Object.create(eventStore), { readRecords });
+  const controller = new FollowersController(counting, stateStore, () => now, checkpoints);
+  const [one, other] = await Promise.all([controller.listFollowers(), controller.listFollowers()]);
+  expect(other).toEqual(one);
+  expect(ranges).toHaveLength(Object.keys(followerNames).length);
+  expect(ranges).toContainEqual({ after: head, streamPrefixes: [followedStreams.deliveryLog] });
+  await controller.listFollowers();
+  expect(ranges).toHaveLength(2 * Object.keys(followerNames).length);
 });
 
 test('lists a follower whose position is of another history with all events', async () => {

@@ -1,56 +1,85 @@
 import type { EventStore } from '@dakpion/event-store';
-import { Checkpoints, countUnhandled, followedStreams, followerNames, servingFollower } from '@dakpion/following';
+import { Checkpoints, countUnhandled, followedStreams, servingFollower } from '@dakpion/following';
+import { attemptUsageModel, orderUsageModel } from '@dakpion/read-models';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
-import type { StateStore } from '@dakpion/state-store';
+import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /** The figures that one follower computes. */
 type Part = 'orders' | 'webhooks';
 
-const followers = {
-  orders: { name: followerNames.orderUsage, streamPrefix: followedStreams.orderUsage },
-  webhooks: { name: followerNames.webhookUsage, streamPrefix: followedStreams.webhookUsage },
+const computed = {
+  orders: { model: orderUsageModel, streamPrefix: followedStreams.orderUsage },
+  webhooks: { model: attemptUsageModel, streamPrefix: followedStreams.webhookUsage },
 } as const;
 
 /** Figures usually follow the events within a second. A longer lag means that they are being recomputed. */
 const maxLagSeconds = 60;
 const lookAgainMs = 2_000;
+/**
+ * A lag that is not known after this time counts as too long: the follower has stood still while many events of other streams came.
+ * Partners' clients wait for 15 s.
+ */
+const knownWithinMs = 5_000;
 const retryAfterSeconds = 30;
+
+/** The lag of a part in seconds. */
+interface Look {
+  readonly lag: Promise<number>;
+  /** Epoch milliseconds. Null while the look is under way. */
+  endedAt: number | null;
+}
 
 /** Checks that the figures include all events: figures of a part of the orders must not be mistaken for a bill. */
 @Injectable()
 export class ComputedUsage {
-  private readonly looks = new Map<Part, { readonly at: number; readonly lag: Promise<number> }>();
+  private readonly looks = new Map<Part, Look>();
+  private readonly figures: Readonly<Record<Part, ReadModelDocuments>>;
 
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly checkpoints: Checkpoints,
-  ) {}
+  ) {
+    this.figures = {
+      orders: new ReadModelDocuments(stateStore, computed.orders.model),
+      webhooks: new ReadModelDocuments(stateStore, computed.webhooks.model),
+    };
+  }
 
-  /** Throws `temporarily_unavailable` while a part lacks events from more than a minute ago. */
+  /**
+   * Throws `temporarily_unavailable` while a part lacks events from more than a minute ago, or if that is not known within 5 s. Throws
+   * ReadModelRebuildingError while a part is being built again.
+   */
   async require(...parts: readonly Part[]): Promise<void> {
-    const lags = await Promise.all(parts.map((part) => this.lagOf(part)));
-    if (Math.max(...lags) <= maxLagSeconds) return;
+    await Promise.all(parts.map((part) => this.figures[part].requireServing()));
+    const lags = Promise.all(parts.map((part) => this.lagOf(part)));
+    const known = await pTimeout(lags, { milliseconds: knownWithinMs, fallback: () => [Number.POSITIVE_INFINITY] });
+    if (Math.max(...known) <= maxLagSeconds) return;
     throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
   }
 
-  /** Simultaneous requests share a read. */
+  /** Simultaneous requests share a look, also one that takes longer than their answers. */
   private lagOf(part: Part): Promise<number> {
-    const now = this.clock();
     const known = this.looks.get(part);
-    if (known !== undefined && Math.abs(now - known.at) < lookAgainMs) return known.lag;
-    const lag = this.look(part, now);
-    this.looks.set(part, { at: now, lag });
-    lag.catch(() => this.looks.delete(part));
-    return lag;
+    if (known !== undefined && (known.endedAt === null || Math.abs(this.clock() - known.endedAt) < lookAgainMs))
+      return known.lag;
+    const look: Look = { lag: this.look(part), endedAt: null };
+    this.looks.set(part, look);
+    const end = () => {
+      look.endedAt = this.clock();
+    };
+    look.lag.then(end, () => this.looks.delete(part));
+    return look.lag;
   }
 
-  private async look(part: Part, now: number): Promise<number> {
-    const { name, streamPrefix } = followers[part];
-    const after = await this.checkpoints.read(await servingFollower(this.stateStore, name));
-    return (await countUnhandled(this.eventStore, { after, streamPrefix, now, atMost: 1 })).seconds;
+  private async look(part: Part): Promise<number> {
+    const { model, streamPrefix } = computed[part];
+    const after = await this.checkpoints.handledTo(await servingFollower(this.stateStore, model.name));
+    const range = { after, streamPrefix, now: this.clock(), atMost: 1 };
+    return (await countUnhandled(this.eventStore, range)).seconds;
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { dhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
-import { orderIdOf } from '@dakpion/fixtures';
+import { eventually, orderIdOf } from '@dakpion/fixtures';
 import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
-import { type OrderUsage, UsageWriter } from '@dakpion/read-models';
+import { type OrderUsage, orderUsageModel, UsageWriter } from '@dakpion/read-models';
+import { ReadModelBuilds } from '@dakpion/state-store';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
@@ -289,15 +290,40 @@ test('operators get the same figures as the partner', async () => {
   expect([unknown.status, unknown.body.code]).toEqual([404, 'partner_not_found']);
 });
 
-test('incomplete figures are refused while they are computed again', async () => {
-  const { eventStore, stateStore } = gateway.engines;
+/** Records an event that no follower has handled an hour later, and sets the clock to that time. Returns the time before. */
+async function fallBehind(stream: string): Promise<number> {
   const actor = { kind: 'service', service: 'order' } as const;
   const times = { schema_version: 2, occurred_at: dhakaTime(now) };
   const metadata = { ...times, $correlationId: 'req_1', $causationId: null, actor };
-  await eventStore.append('order-x', [{ id: randomUUID(), type: 'OrderCreated', data: {}, metadata }], 'no_stream');
+  const event = { id: randomUUID(), type: 'OrderCreated', data: {}, metadata };
+  await gateway.engines.eventStore.append(stream, [event], 'no_stream');
   const before = now;
   now = Date.now() + 3_600_000;
-  for (const path of ['usage', 'statements/2026-11', 'statements/2026-11/orders.csv']) {
+  return before;
+}
+
+const paths = ['usage', 'statements/2026-11', 'statements/2026-11/orders.csv'];
+
+test('incomplete figures are refused with the progress while they are being built again', async () => {
+  const before = await fallBehind('order-w');
+  const builds = new ReadModelBuilds(gateway.engines.stateStore);
+  const [build] = await builds.ensure(orderUsageModel);
+  const number = build?.number ?? 0;
+  await builds.withdraw(orderUsageModel, number);
+  await builds.reportProgress(orderUsageModel, number, { percent: 40, events_per_second: 9 });
+  const rebuilding = { status: 503, body: { code: 'temporarily_unavailable', reason: 'rebuilding', percent: 40 } };
+  // A process reads the record of the builds once a second.
+  await eventually(async () => expect(await get('usage')).toMatchObject(rebuilding));
+  for (const path of paths) expect(await get(path)).toMatchObject(rebuilding);
+  await builds.complete(orderUsageModel, number);
+  await eventually(async () => expect((await get('usage')).body.reason).toBeUndefined());
+  now = before;
+});
+
+test('incomplete figures are refused while they are computed again', async () => {
+  const { eventStore, stateStore } = gateway.engines;
+  const before = await fallBehind('order-x');
+  for (const path of paths) {
     const { status, headers, body } = await get(path);
     expect([status, headers.get('retry-after'), body.code]).toEqual([503, '30', 'temporarily_unavailable']);
   }

@@ -135,6 +135,11 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     return (await Promise.all(writes)).flat();
   }
 
+  /** Rejects with {@link ReadModelRebuildingError} if no build can serve. */
+  async requireServing(): Promise<void> {
+    await this.serving();
+  }
+
   /**
    * Rejects with {@link ReadModelRebuildingError} if the build that serves has an older form than `version`. For queries that need
    * the newer form.
