@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { courseOfAnOrder, dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
-import { context, orderDetails, until } from '@dakpion/fixtures';
-import { OrderViewWriter, Redeliveries } from '@dakpion/read-models';
+import { context, until } from '@dakpion/fixtures';
+import { Redeliveries } from '@dakpion/read-models';
 import { register } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
 import { answerTimeoutMs } from './attempts/webhook-sender.ts';
@@ -321,8 +321,6 @@ describe('the webhook service', () => {
       const order_id = newOrderId();
       const accounts = partnerAccounts(engines);
       const goTo = (url: string | null) => accounts.setCallbackUrl(owner.partner_id, 'sandbox', url, context);
-      const details = orderDetails({ order_id, callback_url: null });
-      await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken: 'trk_1', details });
       await goTo(`${receiver.url}/old`);
       await installation.publish(orderEvent(order_id, 1, null, { recorded_at: dhakaTime(Date.now()) }));
       const isDelivered = async (attempts: number) => {

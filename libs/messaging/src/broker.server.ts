@@ -1,4 +1,4 @@
-import type { RetryPolicy } from '@dakpion/repetition';
+import { isTemporary, type RetryPolicy } from '@dakpion/repetition';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { type Broker, type Consumer, type Consumption } from './broker.ts';
@@ -102,11 +102,17 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** The sender gets only the message of the error, and a dead letter the last one. The log has the stack trace. */
+  /**
+   * The sender gets only the message of the error, and a dead letter the last one. The log has the stack trace. A temporary error has
+   * one line: a message that waits for an engine or a read model is tried every few seconds, sometimes for hours.
+   */
   private report(message: IncomingMessage, error: unknown): void {
-    const what = `${message.topic}#${message.type} ${message.place}, try ${message.tries}`;
+    const { topic, type, place, tries } = message;
+    const what = `${topic}#${type} ${place}, try ${tries}`;
     if (error instanceof RejectedMessageError) this.logger.warn(`${what}: ${error.message}`);
-    else this.logger.error(`${what}: ${error instanceof Error ? error.stack : JSON.stringify(error)}`);
+    else if (isTemporary(error)) {
+      if (tries === 1) this.logger.warn(`${what}: ${String(error)}`);
+    } else this.logger.error(`${what}: ${error instanceof Error ? error.stack : JSON.stringify(error)}`);
   }
 }
 

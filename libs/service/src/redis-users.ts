@@ -94,7 +94,6 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
       ...anyScope('webhook-redeliveries', 'webhook-outages'),
     ],
     reads: [
-      ...inBuilds('orders', 'order_ownerships'),
       ...anyScope('rider_locations'),
       // Callback URLs and webhook secrets. Of keys and users, it reads only whether all of them are known.
       ...within('partners', 'partners'),

@@ -87,6 +87,16 @@ export class OrderDeliveriesRepository {
     return this.known(orderId) ?? this.reload(orderId);
   }
 
+  /** A delivery that the log has. */
+  async find(orderId: string, deliveryId: string): Promise<Delivery> {
+    const isAsked = ({ delivery_id }: Delivery) => delivery_id === deliveryId;
+    // The cached state can be behind the plans of another instance.
+    const found =
+      (await this.load(orderId)).deliveries.find(isAsked) ?? (await this.reload(orderId)).deliveries.find(isAsked);
+    if (found === undefined) throw new Error(`The log has ${deliveryId}, its stream has not.`);
+    return found;
+  }
+
   /** The stored deliveries, which another instance may have changed. */
   async reload(orderId: string): Promise<OrderDeliveries> {
     await this.writeUnwritten(orderId);

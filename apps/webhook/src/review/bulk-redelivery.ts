@@ -136,7 +136,7 @@ export class BulkRedelivery {
     let redelivered = 0;
     for (const entry of entries) {
       if (onlyTo !== null && entry.attempts_total >= maxAttemptsByItself) continue;
-      // Each reads its order, which can be large.
+      // Each reads the planned webhook, which can be large.
       await takeTurn(command.partner_id);
       const trace = { correlation_id, causation_id, occurred_at: requested_at };
       if (await this.redelivery.request(command, entry, trace, { unlessTriedSince: true, onlyTo })) redelivered += 1;

@@ -1,6 +1,6 @@
 import { epochMsOf, type Owner, type RedeliverWebhook, type RedeliverWebhookReply } from '@dakpion/contracts';
 import { originOf, Partners } from '@dakpion/partners';
-import { DeliveryLog, type DeliveryLogEntry, OrderViews } from '@dakpion/read-models';
+import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/read-models';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -24,7 +24,6 @@ export class Redelivery {
   constructor(
     private readonly log: DeliveryLog,
     private readonly repository: OrderDeliveriesRepository,
-    private readonly orders: OrderViews,
     private readonly partners: Partners,
     private readonly scheduler: DeliveryScheduler,
     @Inject(STATE_STORE) private readonly stateStore: Pick<StateStore, 'clock'>,
@@ -56,20 +55,23 @@ export class Redelivery {
     if (unlessTriedSince && last !== undefined && isBetween(epochMsOf(last.started_at), at, now)) {
       return isAskedFor(await this.repository.reload(order_id), delivery_id, at);
     }
-    const target = await this.presentTarget(owner, order_id);
+    const target = await this.presentTarget(owner, order_id, delivery_id);
     if (onlyTo !== null && originOf(target.url ?? url) !== onlyTo) return false;
     const command = { type: 'RequestRedelivery', delivery_id, ...target, at, now } as const;
     const { outcome, state } = await this.repository.execute(order_id, command, trace);
-    if (outcome === 'refused') throw new Error(`The log has ${delivery_id}, its stream has not.`);
+    if (outcome === 'refused') throw new Error(`The redelivery of ${delivery_id} was refused.`);
     if (state.queue.length > 0) await this.scheduler.take(order_id);
     return isAskedFor(state, delivery_id, at);
   }
 
-  /** The present URL of the order's webhooks. The previous URL if there is none, or if the order has no view. */
-  private async presentTarget(owner: Owner, orderId: string): Promise<Target> {
-    const order = await this.orders.storedDetails(owner, orderId);
-    if (order === null) return { url: null, follows_partner: false };
-    if (order.callback_url !== null) return { url: order.callback_url, follows_partner: false };
+  /**
+   * The present URL of the order's webhooks. `url` is null if the webhook goes to its previous URL again: it was planned for the
+   * order's own URL, which never changes, or the partner has none.
+   */
+  private async presentTarget(owner: Owner, orderId: string, deliveryId: string): Promise<Target> {
+    const delivery = await this.repository.find(orderId, deliveryId);
+    const { data } = await this.repository.planned(orderId, delivery);
+    if (data.follows_partner !== true) return { url: null, follows_partner: false };
     const partner = await this.partners.find(owner.partner_id);
     const url = partner?.webhook[owner.environment].callback_url ?? null;
     // A redelivery that was requested without a URL must not be discarded because there is none.

@@ -6,7 +6,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { fixedHeaders } from '../attempts/webhook-headers.ts';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
-import type { OrderDeliveries } from '../domain/order-deliveries.ts';
 import { readAttempts } from './webhook-attempts.ts';
 
 /** Describes the requests of a webhook: the planned body, the headers of the last attempt, and a page of the attempts. */
@@ -24,10 +23,7 @@ export class WebhookDescription {
     const entry = await this.log.find(question, delivery_id);
     if (entry === null) return { outcome: 'refused', refusal: { code: 'webhook_not_found', delivery_id } };
     const { order_id } = entry;
-    const find = ({ deliveries }: OrderDeliveries) => deliveries.find((each) => each.delivery_id === delivery_id);
-    // The cached state can be behind the plans of another instance.
-    const delivery = find(await this.repository.load(order_id)) ?? find(await this.repository.reload(order_id));
-    if (delivery === undefined) throw new Error(`The log has ${delivery_id}, its stream has not.`);
+    const delivery = await this.repository.find(order_id, delivery_id);
     const { url } = delivery;
     const isShared = await this.secrets.isShared({ ...question, url });
     const { body } = (await this.repository.planned(order_id, delivery)).data;

@@ -1,0 +1,33 @@
+import { Logger } from '@nestjs/common';
+import { BrokerServer } from './broker.server.ts';
+import type { Broker, Consumption } from './broker.ts';
+import type { IncomingMessage } from './message.ts';
+
+test('logs a temporary failure of a message once and without its stack, and every other failure with its stack', async () => {
+  const lines: string[] = [];
+  const spies = (['warn', 'error'] as const).map((level) =>
+    jest.spyOn(Logger.prototype, level).mockImplementation((...[text]: unknown[]) => {
+      lines.push(`${level} ${text}`);
+    }),
+  );
+  try {
+    let handle: Consumption['handle'] = () => Promise.reject(new Error('not consumed'));
+    const consume: Broker['consume'] = async (consumption) => {
+      handle = consumption.handle;
+      return { stop: async () => undefined } as Awaited<ReturnType<Broker['consume']>>;
+    };
+    const server = new BrokerServer({ consume } as Broker, { group: 'service' });
+    let failure = Object.assign(new Error('being built again'), { temporary: true });
+    server.addHandler('t#Step', () => Promise.reject(failure), true);
+    await server.listen(() => undefined);
+    const fail = (tries: number) =>
+      expect(handle({ topic: 't', type: 'Step', place: '0-1', tries } as IncomingMessage)).rejects.toBe(failure);
+    for (const tries of [1, 2, 3]) await fail(tries);
+    expect(lines).toEqual(['warn t#Step 0-1, try 1: Error: being built again']);
+    failure = Object.assign(new Error('a fault'), { temporary: false });
+    await fail(4);
+    expect(lines.slice(1)).toEqual([`error t#Step 0-1, try 4: ${failure.stack}`]);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+});
