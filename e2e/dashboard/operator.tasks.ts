@@ -171,6 +171,31 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  embeddedOnly.test(
+    'a partner whose answer was lost is in the list, and is not created again by a second click',
+    async () => {
+      const page = await open('partners');
+      await page.route('**/v1/operator/partners', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole('button', { name: 'Create partner' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Lost Answer');
+      await dialog.getByLabel('E-mail address').fill('owner-of-lost@example.com');
+      await dialog.getByRole('button', { name: 'Create partner' }).click();
+      await dialog.getByText(/^The partner may have been created/).waitFor();
+      expect(await dialog.getByRole('button', { name: 'Create partner' }).count()).toBe(0);
+      await dialog.getByLabel('Name').press('Enter');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('link', { name: 'Lost Answer' }).waitFor();
+      const { data } = (await operate(dashboard().url, 'GET', '/partners?limit=100')).body;
+      expect(data.filter(({ name }: Body) => name === 'Lost Answer')).toHaveLength(1);
+      await page.context().close();
+    },
+  );
+
   test('a list that has become shorter than its shown page shows its last page', async () => {
     const page = await open('orders');
     const order = {

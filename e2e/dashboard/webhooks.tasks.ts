@@ -71,6 +71,38 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  embeddedOnly.test('a shared secret whose answer was lost is named, also when the URL is saved again', async () => {
+    const { url, openPage, beginSession } = dashboard();
+    const email = `moved-${randomUUID()}@example.com`;
+    const { body: partner } = await operate(url, 'POST', '/partners', { name: 'Moved', email });
+    const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+    await sandbox.put('/v1/business/webhooks/callback', { callback_url: 'http://127.0.0.1:9/hooks' });
+    const page = await openPage();
+    await beginSession(page, 'en', partner);
+    await page.goto(`${url}/dashboard/sandbox/webhooks`);
+    const lost = '**/v1/business/webhooks/callback';
+    await page.route(lost, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByLabel('URL', { exact: true }).fill('http://127.0.0.1:10/hooks');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Dakpion does not answer/).waitFor();
+    const note = page.getByText(/^The answer was lost\. If it had a new shared secret/);
+    await note.waitFor();
+    await page.getByText(/^For http:\/\/127\.0\.0\.1:10, issued/).waitFor();
+    await page.unroute(lost);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Saved/).waitFor();
+    expect(await note.count()).toBe(1);
+    await page.getByLabel('URL', { exact: true }).fill('http://127.0.0.1:11/hooks');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^whtok_/).waitFor();
+    expect(await note.count()).toBe(0);
+    await page.context().close();
+  });
+
   embeddedOnly.test(
     'webhooks since a day in the page’s language are sent again, and by themselves after an outage once asked',
     async () => {

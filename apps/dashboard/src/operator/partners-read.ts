@@ -5,7 +5,7 @@ import { operators } from './operators-gateway.ts';
 /** The number of partners that lists show by name. Further partners are shown by id. */
 const namedPartners = 100;
 
-/** One page of all partners, oldest first. */
+/** One page of all partners, newest first. */
 export const partnersQuery = (page: number, limit: number) =>
   queryOptions({
     queryKey: ['partners', page, limit],

@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
+import { mayHaveTakenEffect } from '../api/problem-error.ts';
 import { type Column, RowName, Under } from '../kit/data-table.tsx';
 import { Form } from '../kit/form.tsx';
 import { IssuedSecrets } from '../kit/issued-secrets.tsx';
@@ -31,13 +32,19 @@ function CreatePartner({ onCreated }: { onCreated(created: Created): void }) {
       setOpen(false);
       return client.invalidateQueries({ queryKey: ['partners'] });
     },
+    // A partner whose answer was lost may exist, and the list shows it.
+    onError: () => void client.invalidateQueries({ queryKey: ['partners'] }),
   });
+  // Another request would make a second partner.
+  const mayBeDone = create.isError && mayHaveTakenEffect(create.error);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text('create')}</Button>
       <Modal
         opened={isOpen}
         onClose={() => {
+          // Its failure would be shown nowhere.
+          if (create.isPending) return;
           setOpen(false);
           create.reset();
         }}
@@ -55,9 +62,13 @@ function CreatePartner({ onCreated }: { onCreated(created: Created): void }) {
             error={fieldError(create.error, 'email')}
             required
           />
-          <Button type="submit" loading={create.isPending}>
-            {text('create')}
-          </Button>
+          {mayBeDone ? (
+            <p>{text('may_be_created')}</p>
+          ) : (
+            <Button type="submit" loading={create.isPending}>
+              {text('create')}
+            </Button>
+          )}
         </Form>
       </Modal>
     </>

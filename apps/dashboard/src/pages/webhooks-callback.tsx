@@ -2,10 +2,11 @@ import { Button, Group, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
+import { mayHaveTakenEffect } from '../api/problem-error.ts';
 import { AskedFirst } from '../kit/asked-first.tsx';
 import { Form } from '../kit/form.tsx';
 import { FormRow } from '../kit/form-row.tsx';
-import { DoneNote } from '../kit/note.tsx';
+import { DoneNote, Note } from '../kit/note.tsx';
 import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
@@ -68,6 +69,8 @@ function useSetCallbackUrl() {
       client.setQueryData(['callback-url', environment], callback_url);
       return client.invalidateQueries({ queryKey: ['webhook-secrets'] });
     },
+    // A change whose answer was lost may have been made. The failure is shown without waiting for the read.
+    onError: () => void client.invalidateQueries(),
   });
 }
 
@@ -89,14 +92,21 @@ function UrlForm({ url }: { readonly url: string | null }) {
   const text = useTexts(webhookTexts);
   const [done, setDone] = useState<'saved' | 'removed' | null>(null);
   const [token, setToken] = useState<string | null>(null);
+  /** Whether a shared secret may have been issued in an answer that was lost. Only the first answer has it. */
+  const [mayBeLost, setMayBeLost] = useState(false);
   const save = useSetCallbackUrl();
   const onSaved = (saved: { readonly token: string | null }) => {
     setDone('saved');
-    if (saved.token !== null) setToken(saved.token);
+    if (saved.token === null) return;
+    setToken(saved.token);
+    setMayBeLost(false);
+  };
+  const onFailed = (error: unknown) => {
+    if (mayHaveTakenEffect(error)) setMayBeLost(true);
   };
   const fault = fieldError(save.error, 'callback_url');
   return (
-    <Form onSend={({ url: entered = '' }) => save.mutate(entered.trim(), { onSuccess: onSaved })}>
+    <Form onSend={({ url: entered = '' }) => save.mutate(entered.trim(), { onSuccess: onSaved, onError: onFailed })}>
       <FormRow>
         <TextInput
           // The key fills the field again when the URL changes.
@@ -119,6 +129,7 @@ function UrlForm({ url }: { readonly url: string | null }) {
         </Group>
       </FormRow>
       {save.isError && fault === undefined && <ProblemNote error={save.error} />}
+      {mayBeLost && <Note tone="wait">{text('token_may_be_lost')}</Note>}
       {done !== null && !save.isError && <DoneNote>{text(done)}</DoneNote>}
       {token !== null && <IssuedWebhookSecrets secrets={{ token }} onStored={() => setToken(null)} />}
     </Form>

@@ -25,6 +25,8 @@ export const operatorPartnerTexts = texts(
     close: 'Close',
     name: 'Name',
     email_note: 'Of the first owner, who signs in to the dashboard with it.',
+    may_be_created:
+      'The partner may have been created. Close this and look at the list, newest first, before you create it again. If it is there, its page issues new keys and a new password.',
     created_title: 'The partner is created',
     partner_id: 'Partner id',
     none: 'No partners yet',
@@ -77,6 +79,8 @@ export const operatorPartnerTexts = texts(
     close: 'বন্ধ করুন',
     name: 'নাম',
     email_note: 'প্রথম মালিকের ঠিকানা। তিনি এটি দিয়ে ড্যাশবোর্ডে সাইন ইন করবেন।',
+    may_be_created:
+      'পার্টনারটি যোগ হয়ে থাকতে পারে। আবার যোগ করার আগে এটি বন্ধ করে তালিকা দেখুন, নতুনগুলো আগে। তালিকায় থাকলে তার পাতা থেকে নতুন কী ও নতুন পাসওয়ার্ড দিন।',
     created_title: 'পার্টনার যোগ হয়েছে',
     partner_id: 'পার্টনার আইডি',
     none: 'এখনো কোনো পার্টনার নেই',

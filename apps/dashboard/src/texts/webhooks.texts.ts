@@ -9,6 +9,8 @@ export const webhookTexts = texts(
     url: 'URL',
     url_hint: 'https://shop.example/dakpion',
     saved: 'Saved. Webhooks that are not delivered yet go to this URL.',
+    token_may_be_lost:
+      'The answer was lost. If it had a new shared secret, nobody can see that one any more: look below when it was issued, and rotate the secrets.',
     remove: 'Remove',
     removed: 'Removed. Webhooks that were waiting for it are discarded.',
     remove_question: 'Remove the callback URL?',
@@ -101,6 +103,8 @@ export const webhookTexts = texts(
     url: 'ইউআরএল',
     url_hint: 'https://shop.example/dakpion',
     saved: 'সংরক্ষিত হয়েছে। যেসব ওয়েবহুক এখনো পৌঁছায়নি, সেগুলো এই ইউআরএলে যাবে।',
+    token_may_be_lost:
+      'উত্তরটি হারিয়ে গেছে। তাতে নতুন যৌথ গোপন কী থাকলে সেটি আর দেখা যাবে না: নিচে দেখুন কখন দেওয়া হয়েছে, তারপর গোপন কী বদলান।',
     remove: 'সরান',
     removed: 'সরানো হয়েছে। অপেক্ষমাণ ওয়েবহুকগুলো বাতিল হয়েছে।',
     remove_question: 'কলব্যাক ইউআরএল সরাবেন?',

@@ -43,7 +43,7 @@ export class CallbackUrlController {
   @Put('webhooks/callback', {
     summary: 'Set or remove the callback URL',
     description:
-      'null removes the URL. Webhooks that were not delivered yet go to the new URL, or are discarded. A URL of another origin (scheme, host, port) gets a new shared secret in `token`, which is returned only in this answer. An origin that the URL left within the last 24 hours gets its former one back.',
+      'null removes the URL. Webhooks that were not delivered yet go to the new URL, or are discarded. A URL of another origin (scheme, host, port) gets a new shared secret in `token`, which is returned only in this answer: if it was lost, rotate the webhook secrets. An origin that the URL left within the last 24 hours gets its former one back.',
     body: CallbackUrlDto,
     answers: { 200: { description: 'The URL that is set now.', schema: 'ChangedCallbackUrl' } },
     requiresConfirmation: true,

@@ -37,6 +37,28 @@ test('a named token works until it is revoked, and the event store has only its 
   ]);
 });
 
+test('after a token whose answer was lost, both answers say what to do: look, revoke it, and make another', async () => {
+  const { eventStore } = gateway.engines;
+  const append = eventStore.append.bind(eventStore);
+  const losing = jest.spyOn(eventStore, 'append').mockImplementationOnce(async (...appended) => {
+    await append(...appended);
+    throw Object.assign(new Error('no answer'), { temporary: true });
+  });
+  const issue = () => ask(operatorToken, 'POST', '/tokens', { name: 'Lost', role: 'auditor' });
+  const first = await issue();
+  losing.mockRestore();
+  expect([first.status, first.body.detail]).toEqual([
+    503,
+    expect.stringMatching(/Check the result .* before you send/),
+  ]);
+  const second = await issue();
+  expect([second.status, second.body.detail]).toEqual([409, expect.stringMatching(/was lost, revoke it/)]);
+  const { data } = (await ask(operatorToken, 'GET', '/tokens')).body;
+  const { token_id } = data.find(({ name }: { name: string }) => name === 'Lost');
+  expect((await ask(operatorToken, 'DELETE', `/tokens/${token_id}`)).status).toBe(204);
+  expect((await issue()).status).toBe(201);
+});
+
 test('a revocation at one gateway applies at another within a second', async () => {
   const [one, other] = [1, 2].map(() => new OperatorTokens(gateway.engines.eventStore, Date.now));
   if (one === undefined || other === undefined) throw new Error('two were made');

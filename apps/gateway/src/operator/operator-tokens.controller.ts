@@ -40,10 +40,10 @@ export class OperatorTokensController {
   @Post('tokens', {
     summary: 'Make a token for an operator or an auditor',
     description:
-      'What is done and read with the token is recorded with its name. The token is returned only here; its SHA-256 is stored.',
+      'What is done and read with the token is recorded with its name. The token is returned only here; its SHA-256 is stored. If the answer was lost, revoke the token of that name, if the list has it, and make another.',
     answers: { 201: { description: 'The token.', schema: 'IssuedOperatorToken' } },
     problems: ['operator_token_exists', 'too_many_operator_tokens'],
-    repeated: 'harmless',
+    repeated: 'twice',
   })
   async issueOperatorToken(
     @ValidBody(IssueOperatorTokenDto) { name, role }: IssueOperatorTokenDto,

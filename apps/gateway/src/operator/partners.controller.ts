@@ -33,7 +33,8 @@ export class PartnersController {
 
   @Post('partners', {
     summary: 'Create a partner',
-    description: 'Keys, secrets and the password are returned only here.',
+    description:
+      'Keys, secrets and the password are returned only here. If the answer was lost, look whether the list has the partner before you repeat the request, which makes a second one: keys and secrets can be rotated, and the password reset.',
     answers: { 201: { description: 'The partner.', schema: 'CreatedPartner', headers: ['Location'] } },
     repeated: 'twice',
   })

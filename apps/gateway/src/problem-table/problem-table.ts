@@ -77,8 +77,10 @@ export const problemTable = {
     status: 409,
     title: 'Operator token exists',
     description: 'A token with this name works already. Records name the token, so two tokens never have one name.',
-    remedy: 'Choose another name, or revoke the token with this name first.',
-    detail: ({ name }) => `A token named ${name} exists already. Choose another name, or revoke that token first.`,
+    remedy:
+      'Choose another name. If the answer with the token of this name was lost, revoke that token first: nobody can read it any more.',
+    detail: ({ name }) =>
+      `A token named ${name} exists already. Choose another name. If the answer with that token was lost, revoke it (GET /v1/operator/tokens has its id), and send the request again.`,
   },
   too_many_operator_tokens: {
     status: 409,
