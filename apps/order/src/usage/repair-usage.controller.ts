@@ -10,13 +10,15 @@ import { UsageRecount } from './usage-recount.ts';
 
 /** The caller waits 5 s, and a recount, which reads the creations of all orders, can take longer. */
 const answerWithinMs = 3_000;
+/** How long a result waits for its caller. A caller asks again after a second; its request can take seconds to arrive. */
+const resultKeptMs = 30_000;
 
 /** Corrects figures of usage, for operators whose audit has found a difference. */
 @Controller()
 export class RepairUsageController {
   private readonly recount: UsageRecount;
-  /** The repairs in progress by scope, so that a repeated request starts no second one. */
-  private readonly underWay = new Map<string, Promise<UsageRepair>>();
+  /** By scope: the repairs in progress, and those whose result waits for its caller. A repeated request starts no second one. */
+  private readonly repairs = new Map<string, Promise<UsageRepair>>();
 
   constructor(@Inject(EVENT_STORE) eventStore: EventStore, @Inject(STATE_STORE) stateStore: StateStore) {
     this.recount = new UsageRecount(eventStore, stateStore);
@@ -26,11 +28,24 @@ export class RepairUsageController {
   async repair(@Payload() { partner_id, environment }: RepairUsage): Promise<UsageRepair> {
     const owner = { partner_id, environment };
     const scope = scopeOf(owner);
-    const repair = this.underWay.get(scope) ?? this.correct(owner);
-    this.underWay.set(scope, repair);
-    const isOver = repair.finally(() => this.underWay.delete(scope));
+    const repair = this.repairs.get(scope) ?? this.begin(scope, owner);
+    const fallback = () => ({ outcome: 'under_way' as const });
+    const answer = await pTimeout(repair, { milliseconds: answerWithinMs, fallback });
+    if (answer.outcome === 'repaired') this.forget(scope, repair);
+    return answer;
+  }
+
+  private begin(scope: string, owner: Owner): Promise<UsageRepair> {
+    const repair = this.correct(owner);
+    this.repairs.set(scope, repair);
+    const forget = () => this.forget(scope, repair);
     // A failure after the timeout is reported to nobody. The next request then starts a new repair.
-    return pTimeout(isOver, { milliseconds: answerWithinMs, fallback: () => ({ outcome: 'under_way' as const }) });
+    repair.then(() => setTimeout(forget, resultKeptMs).unref(), forget);
+    return repair;
+  }
+
+  private forget(scope: string, repair: Promise<UsageRepair>): void {
+    if (this.repairs.get(scope) === repair) this.repairs.delete(scope);
   }
 
   private async correct(owner: Owner): Promise<UsageRepair> {
