@@ -16,7 +16,7 @@ const firstPauseSeconds = 0.25;
 /** Without the random extra time. */
 const longestPauseSeconds = 30;
 /** An answer that asks for more is returned at once. A used-up quota is full again within a minute. */
-const longestAskedSeconds = 60;
+export const longestAskedSeconds = 60;
 /** The maximum of a timer. A longer one, such as Infinity, would end at once. */
 const longestTimerMs = 2 ** 31 - 1;
 /** Paths whose requests are safe to repeat. */

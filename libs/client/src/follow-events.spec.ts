@@ -78,6 +78,29 @@ test('waits longer after each failure, at most 30 s and a quarter, and less agai
   expect(pauses).toEqual([1_250, 2_500, 5_000, 10_000, 20_000, ...Array(7).fill(37_500), 1_250]);
 });
 
+test('tells the caller why it connects again, and waits at least as long as the service asks for', async () => {
+  const full = { status: 429, code: 'rate_limited', detail: '10 streams are open' };
+  const { connection } = service([
+    () => Response.json(full, { status: 429, headers: { 'retry-after': '5' } }),
+    () => Response.json(full, { status: 429, headers: { 'retry-after': '600' } }),
+    () => streamOf(orderEvent(1)),
+    () => streamOf(orderEvent(2)),
+  ]);
+  const { setTimeout } = globalThis;
+  const atOnce = jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((run, ms) => setTimeout(run, ms === 50 ? ms : 0));
+  const told: unknown[] = [];
+  await take(followEvents(connection, { onRetry: (error, ms) => told.push([error?.message ?? null, ms]) }), 2);
+  atOnce.mockRestore();
+  const message = '429 rate_limited: 10 streams are open';
+  expect(told).toEqual([
+    [message, 5_000],
+    [message, 60_000],
+    [null, 1],
+  ]);
+});
+
 test('ends at once when the signal aborts during a pause, and leaves no timer', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
   const before = timers();

@@ -1,7 +1,7 @@
 import { EventStreamParser, type StreamMessage } from './event-stream-parser.ts';
-import { pauseFor } from './fetch-with-retry.ts';
+import { longestAskedSeconds, pauseFor } from './fetch-with-retry.ts';
 import type { DhakaTime, WebhookBody } from './generated/api.types.ts';
-import { errorOf } from './problem-error.ts';
+import { DakpionProblemError, errorOf } from './problem-error.ts';
 
 /** The location of a rider. */
 export interface RiderLocation {
@@ -28,6 +28,11 @@ export interface FollowOptions {
   readonly after?: string;
   /** Ends the stream. */
   readonly signal?: AbortSignal;
+  /**
+   * Called before each new connection, with the error that ended the last one (null: the service ended the stream) and the pause in
+   * milliseconds. A DakpionProblemError `rate_limited` can mean that 10 streams are open: no event comes until one of them is closed.
+   */
+  readonly onRetry?: (error: Error | null, pauseMs: number) => void;
 }
 
 /** A connection to a stream. */
@@ -49,7 +54,7 @@ const longestPauseMs = 30_000;
  */
 export async function* followEvents(
   connection: StreamConnection,
-  { after, signal }: FollowOptions,
+  { after, signal, onRetry }: FollowOptions,
 ): AsyncGenerator<FollowedEvent, void> {
   let lastId = after;
   for (let failures = 0; signal?.aborted !== true; ) {
@@ -58,6 +63,7 @@ export async function* followEvents(
     signal?.addEventListener('abort', end, { once: true });
     // Outside of the try block, because repeating does not help with an invalid address or key.
     const request = requestOf(connection, lastId, ended.signal);
+    let lost: Error | null = null;
     try {
       const response = await connect(connection, request, ended.signal);
       for await (const message of messagesOf(response, connection.silenceMs, ended.signal)) {
@@ -70,15 +76,24 @@ export async function* followEvents(
     } catch (error) {
       if (signal?.aborted) return;
       if (!isPassing(error)) throw error;
+      lost = error as Error;
     } finally {
       signal?.removeEventListener('abort', end);
       // Runs also if the caller leaves its loop.
       end();
     }
     failures += 1;
-    const pauseMs = Math.min(longestPauseMs, connection.firstPauseMs * 2 ** Math.min(failures - 1, 10));
-    await pauseFor(pauseMs * (1 + connection.random() / 4), signal ?? null).catch(() => undefined);
+    const pauseMs = pauseAfter(failures, lost, connection);
+    onRetry?.(lost, pauseMs);
+    await pauseFor(pauseMs, signal ?? null).catch(() => undefined);
   }
+}
+
+/** At least the time that the service asks for. */
+function pauseAfter(failures: number, error: Error | null, { firstPauseMs, random }: StreamConnection): number {
+  const asked = error instanceof DakpionProblemError ? (error.retryAfterSeconds ?? 0) : 0;
+  const own = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - 1, 10));
+  return Math.max(own, Math.min(asked, longestAskedSeconds) * 1_000) * (1 + random() / 4);
 }
 
 function requestOf({ url, apiKey }: StreamConnection, lastId: string | undefined, signal: AbortSignal): Request {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ async function withServer(answer: RequestListener, run: (url: string) => Promise
   }
 }
 
-test('a key that is revoked while listen runs ends it, and the place to continue from is printed', async () => {
+test('a refused stream is told with its reason, a revoked key ends listen, and the place to continue from is printed', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'listen-'));
   const problem = {
     type: 'about:blank',
@@ -29,12 +29,13 @@ test('a key that is revoked while listen runs ends it, and the place to continue
   };
   const event = { event_id: 'evt_1', event: 'ASSIGNED', order_id: 'ord_1' };
   let connections = 0;
+  const refuse = (response: ServerResponse, body: typeof problem) =>
+    void response.writeHead(body.status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(body));
   const dakpion: RequestListener = (_, response) => {
     connections += 1;
-    if (connections > 1) {
-      response.writeHead(401, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
-      return;
-    }
+    const full = { status: 429, code: 'rate_limited', detail: '10 streams are open.' };
+    if (connections === 2) return refuse(response, { ...problem, ...full });
+    if (connections > 2) return refuse(response, problem);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end(`id: 7.1\nevent: order_event\ndata: ${JSON.stringify(event)}\n\n`);
   };
@@ -52,6 +53,7 @@ test('a key that is revoked while listen runs ends it, and the place to continue
       await expect(listen(call)).rejects.toMatchObject({ code: 'invalid_api_key' });
     }),
   );
+  expect(lines).toContain('Not connected: 429 rate_limited: 10 streams are open. Tries again.');
   expect(lines.at(-1)).toBe('To continue from here: --from 7.1');
   rmSync(directory, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import { DakpionClient } from '../dakpion-client.ts';
 import type { WebhookBody } from '../generated/api.types.ts';
+import { DakpionProblemError, DakpionResponseError } from '../problem-error.ts';
 import type { CommandCall } from './command-call.ts';
 import { type CommandConnection, connectionOf, httpUrl } from './command-connection.ts';
 import { CommandFault } from './command-fault.ts';
@@ -35,10 +36,19 @@ export async function listen(call: CommandCall): Promise<void> {
 
 async function follow(after: string | undefined, connection: CommandConnection, forwarding: Forwarding): Promise<void> {
   const { print, signal } = forwarding;
-  const client = new DakpionClient({ ...connection, fetch: reportingFetch(print) });
+  const report = reportOnce(print);
+  const client = new DakpionClient({
+    ...connection,
+    fetch: async (request) => {
+      const response = await fetch(request);
+      if (response.ok) report('Connected.');
+      return response;
+    },
+  });
+  const onRetry = (error: Error | null) => report(`Not connected: ${causeOf(error)}. Tries again.`);
   const lanes = new OrderLanes(eventsAtOnce);
   try {
-    for await (const event of client.follow({ signal, ...(after !== undefined && { after }) })) {
+    for await (const event of client.follow({ signal, onRetry, ...(after !== undefined && { after }) })) {
       if (event.type !== 'order_event') continue;
       const { data } = event;
       const handle = async () => (await forwardEvent(data, forwarding)) !== 'stopped';
@@ -64,21 +74,17 @@ async function replay(order_id: string, connection: CommandConnection, forwardin
   if (count === 0) throw new CommandFault(`${order_id} has no events, or is not an order of this key.`);
 }
 
-/** A fetch that prints when the connection is established and when it is lost. */
-function reportingFetch(print: (line: string) => void): (request: Request) => Promise<Response> {
+/** Prints when the connection is established and when it is lost, and not the same line again. */
+function reportOnce(print: (line: string) => void): (line: string) => void {
   let last = '';
-  const report = (line: string) => {
+  return (line) => {
     if (line !== last) print(line);
     last = line;
   };
-  return async (request) => {
-    try {
-      const response = await fetch(request);
-      report(response.ok ? 'Connected.' : `Not connected: status ${response.status}.`);
-      return response;
-    } catch (error) {
-      if (!request.signal.aborted) report('Not connected: no answer. Tries again.');
-      throw error;
-    }
-  };
+}
+
+function causeOf(error: Error | null): string {
+  if (error === null) return 'the server ended the stream';
+  if (error instanceof DakpionProblemError) return error.message.replace(/\.$/, '');
+  return error instanceof DakpionResponseError ? `status ${error.status}` : 'no answer';
 }
