@@ -7,8 +7,8 @@ import { clearState } from '@dakpion/service';
  * state store.
  */
 const kept = {
-  // Held rider events were consumed from Kafka and are not settled yet.
-  keepCollections: ['key_uses', 'dispatch.held-rider-events'],
+  // Held rider events were consumed from Kafka and are not settled yet. A one-time code whose use is forgotten would work again.
+  keepCollections: ['key_uses', 'dispatch.held-rider-events', 'totp'],
   keepQueues: ['dispatch.held-rider-events'],
 };
 
