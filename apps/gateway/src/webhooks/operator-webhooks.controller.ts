@@ -39,7 +39,8 @@ export class OperatorWebhooksController {
 
   @Get('webhooks', {
     summary: 'List webhooks of all partners',
-    description: 'Partner after partner, the oldest partner first; newest first within one partner and environment.',
+    description:
+      'Partner after partner, the oldest partner first; newest first within one partner and environment. If a webhook changes its status between two pages, the next page can miss or repeat one: read again from the beginning.',
     answers: { 200: { description: 'One page.', schema: 'AllWebhooks' } },
   })
   async listAllWebhooks(
