@@ -200,9 +200,10 @@ describe('the webhook service', () => {
         );
         await until(() => hanging.every(({ received }) => received.length > 0));
         const firstHungAt = Math.min(...hanging.map(({ received }) => received[0]?.at ?? 0));
-        const orders = Array.from({ length: 10 }, newOrderId);
+        // Few, so that they end in time on a busy machine too.
+        const orders = [newOrderId(), newOrderId()];
         await installation.publish(...orders.flatMap((orderId) => wholeCourse(orderId, receiver.url)));
-        await until(() => receiver.received.length === 60);
+        await until(() => receiver.received.length === 6 * orders.length);
         // Before any hanging request has ended and freed its place.
         expect(Date.now() - firstHungAt).toBeLessThan(answerTimeoutMs);
         for (const orderId of orders) expect(sequences(receiver.of(orderId))).toEqual([1, 2, 3, 4, 5, 6]);
