@@ -1,4 +1,7 @@
-import { PartnerAccounts } from '@dakpion/partners';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { until } from '@dakpion/fixtures';
+import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import {
   type Answer,
@@ -86,6 +89,26 @@ describe('the API key', () => {
     const answer = await orders({ 'x-api-key': api_keys.sandbox });
     expect([answer.status, answer.body]).toEqual([401, problem('expired_api_key', 401)]);
     expect(answer.body.detail).toContain('was replaced or revoked');
+  });
+
+  test('is checked again when the body has taken long to arrive', async () => {
+    const { partner_id, api_keys } = await gateway.partner();
+    const body = JSON.stringify({ callback_url: 'https://shop.example.com/hook' });
+    const path = `${gateway.url}/v1/business/webhooks/callback`;
+    const headers = { 'x-api-key': api_keys.sandbox, 'content-type': 'application/json' };
+    const sending = request(path, { method: 'PUT', headers: { ...headers, 'content-length': body.length } });
+    const begun = once(gateway.application.getHttpServer(), 'request');
+    sending.write(body.slice(0, -1));
+    await begun;
+    const begunAt = performance.now();
+    await accounts().revokeApiKeys(partner_id, 'sandbox', context);
+    await until(() => performance.now() - begunAt > 600);
+    sending.end(body.slice(-1));
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(401);
+    const partner = await new Partners(gateway.engines.stateStore, gateway.engines.eventStore).find(partner_id);
+    expect(partner?.webhook.sandbox.callback_url).toBeNull();
   });
 
   test('is answered with 403 until a suspended partner is resumed', async () => {

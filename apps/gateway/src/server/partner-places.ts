@@ -7,11 +7,11 @@ import type { ServerResponse } from 'node:http';
 const maxWaitMs = 4_000;
 
 /**
- * Limits the requests of one partner in one environment that are in progress, or whose answers are not read yet, so that neither its bodies nor its
- * pages fill the memory. The body of a waiting request is not read: it stays with the client.
+ * Limits the requests of one partner in one environment that are in progress, or whose answers are not read yet, so that neither its
+ * bodies nor its pages fill the memory. The body of a waiting request is not read: it stays with the client.
  */
 export class PartnerPlaces {
-  /** By partner and environment: a function that begins each request, in the order of arrival. Those of the first requests were called. */
+  /** By scope: a function that begins each request, in the order of arrival. Those of the first requests were called. */
   private readonly scopes = new Map<string, Map<ServerResponse, () => void>>();
 
   constructor(private readonly perScope: number) {}

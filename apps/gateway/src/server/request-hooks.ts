@@ -24,10 +24,15 @@ import { PartnerPlaces } from './partner-places.ts';
 import { answeredRequests } from './request-metrics.ts';
 
 const logger = new Logger('Request');
-/** The maximum numbers of a partner's requests in one environment at a time: with bodies, with large bodies, and for pages of up to 1 MiB. */
+/**
+ * The maximum numbers of a partner's requests in one environment at a time: with bodies, with large bodies, and for pages of up to
+ * 1 MiB.
+ */
 const bodiesPerPartner = 256;
 const largeBodiesPerPartner = 2;
 const pagesPerPartner = 16;
+/** The maximum age, in ms, of the check of a credential when a request changes something. A revocation takes effect within a second. */
+const admittedForMs = 500;
 /** After a request has waited too long for earlier ones of its partner. */
 const retryAfterSeconds = 5;
 
@@ -108,6 +113,11 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     const places = placesOf(request, { bodies, largeBodies, pages });
     if (places !== null && request.caller !== null && !(await places.take(scopeOf(request.caller), reply.raw)))
       throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds, reason: 'busy' });
+  });
+  // A body can take 30 s to arrive. Its credential may have been revoked meanwhile.
+  fastify.addHook('preHandler', async (request, reply) => {
+    const api = checkedApiOf(request.routeOptions.url ?? '');
+    if (api !== null && !isReading(request) && reply.elapsedTime > admittedForMs) await admit(request, api);
   });
   fastify.addHook('onSend', closeIfArriving);
   fastify.addHook('onResponse', async (request, reply) => ended(request, reply));
