@@ -59,7 +59,8 @@ export function riderEventTimeFault(occurredAt: unknown, times: RiderEventTimes)
   const instant = instantOf(occurredAt);
   if (instant === null) return 'no_time';
   if (instant > times.receivedAt + maxRiderEventLeadMs) return 'in_future';
-  return instant < times.receivedAt - times.maxAgeMs ? 'too_old' : null;
+  // Also if any age is admitted: a time is stored as a version, and versions begin with 1.
+  return instant < Math.max(1, times.receivedAt - times.maxAgeMs) ? 'too_old' : null;
 }
 
 function refused(fault: RiderEventFault, value: unknown): RiderEventAdmission {

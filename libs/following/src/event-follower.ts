@@ -164,16 +164,21 @@ export class EventFollower implements WatchedFollower {
         this.pauseMs = Math.min(this.pauseMs * 2, maxPauseMs);
       }
     }
-    unwatchFollower(this);
+    this.leave();
     await this.lease.release().catch((error: unknown) => {
       this.logger.warn(`The lease could not be released and will expire: ${String(error)}`);
     });
   }
 
   private async standBy(): Promise<void> {
+    this.leave();
+    await this.rest(standByMs);
+  }
+
+  /** Another instance follows, or none: this one reports nothing. */
+  private leave(): void {
     unwatchFollower(this);
     this.place.leave();
-    await this.rest(standByMs);
   }
 
   private async followUnderLease(): Promise<void> {

@@ -17,7 +17,7 @@ const limit = 100;
  * wrong data, not only the process that found the fault. Errors: those of the state store.
  */
 export class FollowerFaults {
-  constructor(private readonly stateStore: StateStore) {}
+  constructor(private readonly stateStore: Pick<StateStore, 'documents'>) {}
 
   async raise({ follower, reason }: FollowerFault): Promise<void> {
     const { documents } = this.stateStore;

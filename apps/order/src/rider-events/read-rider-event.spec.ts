@@ -155,6 +155,9 @@ describe('a rider event', () => {
     const old = { ...assigned, occurred_at: '2026-11-01T12:00:00Z' };
     expect(read(old).outcome).toBe('malformed');
     expect(read(old, order_id, { 'replay-of': 'letter-1' }).outcome).toBe('transition');
+    // From a clock that was never set.
+    const unset = { ...assigned, occurred_at: '1970-01-01T00:00:05+06:00' };
+    expect(read(unset, order_id, { 'replay-of': 'letter-1' }).outcome).toBe('malformed');
   });
 
   test.each(riderEventCases(now))('is treated as over HTTP: $name, accepted $isTaken', ({ value, isTaken }) => {

@@ -1,5 +1,6 @@
 import { changeDocument } from '../change-document.ts';
 import type { Documents } from '../documents.ts';
+import { FollowerFaults } from '../follower-faults.ts';
 import type { StateStore } from '../state-store.ts';
 import {
   type BuildProgress,
@@ -108,13 +109,15 @@ export class ReadModelBuilds {
     await this.changeOne(model, number, (build) => abandonedAt(build, this.now()));
   }
 
-  /** Removes the documents and the checkpoint of an abandoned build, then its record. */
+  /** Removes the documents, the checkpoint and the fault of an abandoned build, then its record. */
   async remove(model: ReadModel, number: number): Promise<void> {
     const { documents } = this.stateStore;
     const { scope, collection, id } = { ...buildsAddress(model), id: nameInBuild(model.name, number) };
     // Removed first: a program of an earlier version that finds no checkpoint computes the documents again.
     await documents.write(scope, [{ kind: 'remove', collection, id }]);
     await documents.removeCollections(model.collections.map((name) => nameInBuild(name, number)));
+    // Nothing follows for the build any more, so a fault that it had would stay.
+    await new FollowerFaults(this.stateStore).clear(id);
     await this.change(model, (builds) => builds.filter((build) => build.number !== number));
   }
 

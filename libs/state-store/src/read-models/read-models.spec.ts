@@ -1,4 +1,5 @@
 import { withTemporaryDirectory } from '@dakpion/fixtures';
+import { FollowerFaults } from '../follower-faults.ts';
 import { openLmdbStateStore } from '../lmdb/lmdb-state-store.ts';
 import type { StateStore } from '../state-store.ts';
 import { buildsAddress, type ReadModel, type ReadModelBuild, servingBuild, writtenBuilds } from './read-model.ts';
@@ -116,7 +117,7 @@ describe('the builds of a read model', () => {
       ]);
     }));
 
-  test('lose documents, checkpoint and record of a removed build', () =>
+  test('lose documents, checkpoint, fault and record of a removed build', () =>
     withStore(async (store) => {
       await usedByFirstVersion(store);
       const builds = new ReadModelBuilds(store);
@@ -124,7 +125,11 @@ describe('the builds of a read model', () => {
       await new ReadModelDocuments(store, second).write(scope, [put('both')]);
       await builds.complete(second, 2);
       await builds.abandon(second, 1);
+      const faults = new FollowerFaults(store);
+      await faults.raise({ follower: 'things', reason: 'other_history' });
+      await faults.raise({ follower: 'things~2', reason: 'other_history' });
       await builds.remove(second, 1);
+      expect((await faults.list()).map(({ follower }) => follower)).toEqual(['things~2']);
       expect(await builds.read(second)).toMatchObject([{ number: 2 }]);
       for (const id of ['old', 'both']) expect(await store.documents.read(address(id))).toBeNull();
       expect(await store.documents.read({ scope: 'checkpoints', collection: 'checkpoints', id: 'things' })).toBeNull();
