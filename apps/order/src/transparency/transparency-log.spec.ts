@@ -125,6 +125,23 @@ test('signs no more often than TRANSPARENCY_CHECKPOINT_SECONDS allows while it r
     expect(last?.kind === 'verified' && last.checkpoints).toBeLessThanOrEqual(seconds + 1);
   }));
 
+test('keeps its lease while it searches for the next event for longer than the lease lasts', () =>
+  withEngines(async (engines) => {
+    await newOrder(engines, 1);
+    let searches = 0;
+    async function* late<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+      searches += 1;
+      await pause(6_000);
+      yield* parts;
+    }
+    const readRecords: EventStore['readRecords'] = (range) => late(engines.eventStore.readRecords!(range));
+    const eventStore = Object.assign(Object.create(engines.eventStore), { readRecords }) as EventStore;
+    await whileLogging({ ...engines, eventStore }, settingsWith(), async () => {
+      expect((await covered(engines, 2)).head.size).toBe(2);
+    });
+    expect(searches).toBe(1);
+  }));
+
 test('one of two instances writes, and the other takes over when it stops', () =>
   withEngines(async (engines) => {
     await newOrder(engines, 1);

@@ -1,7 +1,7 @@
 import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { FollowerLease } from '@dakpion/following';
-import { isTemporary, PeriodicTask } from '@dakpion/repetition';
+import { isTemporary, PeriodicTask, repeat } from '@dakpion/repetition';
 import { AskedGauge, CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
@@ -12,6 +12,7 @@ import { Witnesses } from './witnesses.ts';
 /** The interval at which new events are read in bulk. Nobody waits for the log. */
 const everyMs = 3_000;
 const stopWithinMs = 5_000;
+const renewEveryMs = 1_000;
 
 const overdue = new AskedGauge({
   name: 'dakpion_transparency_checkpoint_overdue_seconds',
@@ -74,6 +75,28 @@ export class TransparencyLog {
     }
     overdue.askFrom(async () => this.overdueSeconds());
     this.uncoveredSince ??= performance.now();
+    await this.whileLeased(signal, (whileLeased) => this.write(whileLeased));
+  }
+
+  /**
+   * Renews the lease during the work, which it aborts if the lease is lost. Then it rejects. The first event after a restart can be
+   * behind very many others, whose search takes longer than the lease.
+   */
+  private async whileLeased(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const [lost, ended] = [new AbortController(), new AbortController()];
+    const run = () => this.lease.renew();
+    const onFailure = (error: unknown) => lost.abort(error);
+    const keeping = repeat({ everyMs: renewEveryMs, pausesFirst: true, run, onFailure }, ended.signal);
+    try {
+      await work(AbortSignal.any([signal, lost.signal]));
+    } finally {
+      ended.abort();
+      await keeping;
+    }
+    lost.signal.throwIfAborted();
+  }
+
+  private async write(signal: AbortSignal): Promise<void> {
     const now = () => dhakaTime(this.clock());
     this.open ??= await this.opened(now);
     const { tree, checkpoints } = this.open;
@@ -104,7 +127,6 @@ export class TransparencyLog {
     for await (const leaves of leavesOfEvents(this.eventStore, tree.lastPosition)) {
       if (signal.aborted) return;
       await tree.addLeaves(leaves);
-      await this.lease.renew();
       await this.signIfDue();
     }
   }
