@@ -4,6 +4,7 @@ import { context, newGate, until } from '@dakpion/fixtures';
 import { Partners } from '@dakpion/partners';
 import { RiderLocations } from '@dakpion/read-models';
 import { isTemporary } from '@dakpion/repetition';
+import type { Stores } from '@dakpion/service';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DueOrders } from '../delivery-scheduler/due-orders.ts';
@@ -37,15 +38,25 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
       return gate.then(() => open.append(...appended));
     };
     const eventStore: EventStore = Object.assign(Object.create(open), { append });
-    const repository = new OrderDeliveriesRepository(eventStore);
     const dueOrders = alone ? new LocalOrders(Date.now) : new LeasedOrders(stateStore);
-    const attempts = new ScriptedAttempts();
-    const scheduler = new DeliveryScheduler({ dueOrders, attempts, diskSpace: null });
-    const locations = new RiderLocations(stateStore);
-    const partners = new Partners(stateStore, eventStore);
-    const planner = new DeliveryPlanner(repository, scheduler, partners, locations, stateStore, broker);
-    await run({ planner, repository, attempts, dueOrders, appends: () => appends });
+    await run({ ...plannerOn({ eventStore, stateStore }, dueOrders), dueOrders, appends: () => appends });
   });
+}
+
+function plannerOn({ eventStore, stateStore }: Stores, dueOrders: DueOrders = new LocalOrders(Date.now)) {
+  const repository = new OrderDeliveriesRepository(eventStore);
+  const attempts = new ScriptedAttempts();
+  const scheduler = new DeliveryScheduler({ dueOrders, attempts, diskSpace: null });
+  const partners = new Partners(stateStore, eventStore);
+  const planner = new DeliveryPlanner(
+    repository,
+    scheduler,
+    partners,
+    new RiderLocations(stateStore),
+    stateStore,
+    broker,
+  );
+  return { planner, repository, attempts };
 }
 
 /** Waits for a turn of the event loop. After it, everything has happened that does not wait for an engine. */
@@ -54,8 +65,7 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 describe('DeliveryPlanner', () => {
   test("uses the partner's present URL while partners are rebuilt, not that of the document", async () => {
     await withEngines(async (engines) => {
-      const { eventStore, stateStore } = engines;
-      const { documents } = stateStore;
+      const { documents } = engines.stateStore;
       const accounts = partnerAccounts(engines);
       const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
       const address = { scope: 'partners', collection: 'partners', id: partner_id };
@@ -66,18 +76,7 @@ describe('DeliveryPlanner', () => {
       const put = { kind: 'put', collection, id, version: 1, value: stored?.value } as const;
       await documents.write('partners', [{ kind: 'remove', collection, id }, put]);
 
-      const repository = new OrderDeliveriesRepository(eventStore);
-      const attempts = new ScriptedAttempts();
-      const scheduler = new DeliveryScheduler({ dueOrders: new LocalOrders(Date.now), attempts, diskSpace: null });
-      const partners = new Partners(stateStore, eventStore);
-      const planner = new DeliveryPlanner(
-        repository,
-        scheduler,
-        partners,
-        new RiderLocations(stateStore),
-        stateStore,
-        broker,
-      );
+      const { planner, repository, attempts } = plannerOn(engines);
       const recorded_at = dhakaTime(Date.now());
       const environment = 'sandbox';
       const order = { ...message.order, callback_url: null };
@@ -100,17 +99,11 @@ describe('DeliveryPlanner', () => {
 
   test('plans an event after a URL that was set while the clock was ahead', async () => {
     await withEngines(async (engines) => {
-      const { eventStore, stateStore } = engines;
       const accounts = partnerAccounts(engines, () => Date.now() + 6 * 60 * 60 * 1_000);
       const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
       await accounts.setCallbackUrl(partner_id, 'sandbox', 'https://shop.example/hook', context);
 
-      const repository = new OrderDeliveriesRepository(eventStore);
-      const attempts = new ScriptedAttempts();
-      const scheduler = new DeliveryScheduler({ dueOrders: new LocalOrders(Date.now), attempts, diskSpace: null });
-      const partners = new Partners(stateStore, eventStore);
-      const locations = new RiderLocations(stateStore);
-      const planner = new DeliveryPlanner(repository, scheduler, partners, locations, stateStore, broker);
+      const { planner, repository, attempts } = plannerOn(engines);
       const order = { ...message.order, callback_url: null };
       const recorded_at = dhakaTime(Date.now());
       await planner.plan({ ...message, partner_id, environment: 'sandbox', order, recorded_at });
@@ -122,7 +115,6 @@ describe('DeliveryPlanner', () => {
 
   test("plans an event from before the removal of the partner's URL, so that it is discarded visibly, and no later event", async () => {
     await withEngines(async (engines) => {
-      const { eventStore, stateStore } = engines;
       const accounts = partnerAccounts(engines);
       const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
       await accounts.setCallbackUrl(partner_id, 'sandbox', 'https://shop.example/hook', context);
@@ -130,12 +122,7 @@ describe('DeliveryPlanner', () => {
       await until(() => dhakaTime(Date.now()) > before);
       await accounts.setCallbackUrl(partner_id, 'sandbox', null, context);
 
-      const repository = new OrderDeliveriesRepository(eventStore);
-      const attempts = new ScriptedAttempts();
-      const scheduler = new DeliveryScheduler({ dueOrders: new LocalOrders(Date.now), attempts, diskSpace: null });
-      const partners = new Partners(stateStore, eventStore);
-      const locations = new RiderLocations(stateStore);
-      const planner = new DeliveryPlanner(repository, scheduler, partners, locations, stateStore, broker);
+      const { planner, repository, attempts } = plannerOn(engines);
       const order = { ...message.order, callback_url: null };
       const lateMessage = { ...message, partner_id, environment: 'sandbox', order } as const;
       await planner.plan({ ...lateMessage, recorded_at: dhakaTime(Date.now()) });
