@@ -33,16 +33,22 @@ const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 /**
- * The content of the file as Compose reads it: `${NAME:-default}` and `${NAME:?message}` are replaced after the YAML was parsed.
+ * The content of the file as Compose reads it: `${NAME:-default}` and `${NAME:?message}` are replaced after the YAML was parsed. A
+ * default can have a variable.
  */
 function interpolate(variables: Readonly<Record<string, string>>): ComposeFile {
-  const fill = (template: string) =>
-    template.replace(/\$\{([A-Z_]+):([-?])([^}]*)\}/g, (_whole, name: string, kind: string, rest: string) => {
-      const value = variables[name];
-      if (value !== undefined && value !== '') return value;
-      if (kind === '?') throw new Error(`${name}: ${rest}`);
-      return rest;
-    });
+  const fill = (template: string): string => {
+    const filled = template.replace(
+      /\$\{([A-Z_]+):([-?])([^${}]*)\}/g,
+      (_whole, name: string, kind: string, rest: string) => {
+        const value = variables[name];
+        if (value !== undefined && value !== '') return value;
+        if (kind === '?') throw new Error(`${name}: ${rest}`);
+        return rest;
+      },
+    );
+    return filled === template ? filled : fill(filled);
+  };
   const parsed = JSON.stringify(parse(text, { merge: true }));
   return JSON.parse(parsed, (_key, value) => (typeof value === 'string' ? fill(value) : value)) as ComposeFile;
 }
@@ -169,6 +175,11 @@ describe('docker-compose.yml', () => {
     const other = Object.values(interpolate({ ...secrets, ...moved }).services).flatMap(({ ports = [] }) => ports);
     expect(published.map((port) => port.split(':')[1])).toEqual(['3000', '3001', '9094', '2113']);
     expect(other.map((port) => port.split(':')[1])).toEqual(Object.values(moved));
+    // Orders keep the tracking URL for ever.
+    for (const name of ['gateway', 'order', 'webhook']) {
+      const { environment = {} } = interpolate({ ...secrets, ...moved }).services[name]!;
+      expect([name, environment.PUBLIC_URL]).toEqual([name, 'http://127.0.0.1:4000']);
+    }
     // Clients connect to the address that Kafka names.
     const { environment = {} } = interpolate({ ...secrets, ...moved }).services.kafka!;
     expect(environment.KAFKA_ADVERTISED_LISTENERS).toContain('HOST://127.0.0.1:4002');

@@ -5,7 +5,8 @@ import { readSettings } from '@dakpion/settings';
 import { root } from './tools.ts';
 
 /** Settings that the program passes to all services, or that have no meaning with servers as engines. */
-const common = ['profile', 'engines', 'host', 'port', 'dataDir', 'healthPort', 'logLevel', 'inbox', 'turnedOff'];
+const ofProgram = ['profile', 'engines', 'host', 'port', 'dataDir', 'healthPort', 'logLevel'];
+const common = [...ofProgram, 'inbox', 'demonstrationPartner', 'turnedOff'];
 const names = settingNames().filter((name) => !common.includes(name));
 
 /**

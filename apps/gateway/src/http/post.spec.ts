@@ -25,6 +25,7 @@ test('lists the routes on which a repeated request has a second effect', () => {
     'POST /v1/operator/partners/:partner_id/:environment/webhook-secret/rotate',
     'POST /v1/operator/partners/:partner_id/:environment/webhooks/:delivery_id/redeliver',
     'POST /v1/operator/partners/:partner_id/:environment/webhooks/redeliver',
+    'POST /v1/operator/tokens',
   ].map((route) => [route, 'twice']);
   expect(repeated(key)).toEqual(
     [
