@@ -41,12 +41,16 @@ export class OrderUsageCheck {
 
   /** Corrects the stored usage to match the events. Returns whether it was different. */
   async rewrite(orderId: string): Promise<boolean> {
-    const expected = await usageOf(this.eventStore, orderId);
-    if (expected === null) return false;
-    const { owner, usage, version } = expected;
+    const known = await usageOf(this.eventStore, orderId);
+    if (known === null) return false;
+    const { owner } = known;
     const found = await this.stored(owner, orderId);
+    const storedVersion = found.stored?.version ?? 0;
+    // The order can have gone on between the two reads. Its later usage must not be replaced by an earlier one.
+    const expected = storedVersion > known.version ? ((await usageOf(this.eventStore, orderId)) ?? known) : known;
     if (isRight(expected, found)) return false;
-    await this.writer.replaceOrder(owner, { usage, version }, found.stored?.version ?? 0);
+    const { usage, version } = expected;
+    await this.writer.replaceOrder(owner, { usage, version }, storedVersion);
     return true;
   }
 

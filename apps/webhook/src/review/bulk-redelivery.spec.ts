@@ -47,7 +47,11 @@ test('resends that wait for a redelivery do not add to the pause between its ste
   const { requested_at } = command('rdl_1');
   const entry = { order_id: 'ord_1', created_at: requested_at, sequence: 1, attempts_total: 6 };
   const log = { list: async () => ({ deliveries: Array(100).fill(entry), total: 100 }) };
-  const redeliveries = { underWay: async () => ({ redelivery_id: 'rdl_1' }), record: async () => undefined };
+  const nothing = async () => undefined;
+  const redeliveries = {
+    ...{ find: async () => null, underWay: async () => ({ redelivery_id: 'rdl_1' }), hasPassed: async () => false },
+    ...{ record: nothing, recordSent: nothing },
+  };
   const published: string[] = [];
   const publish = async ([message]: readonly { readonly type: string }[]) => void published.push(message?.type ?? '');
   const parts = [log, redeliveries, { request: async () => true }, { publish }] as never[];
@@ -55,15 +59,84 @@ test('resends that wait for a redelivery do not add to the pause between its ste
   const places = { from: requested_at, offset: 0, to: requested_at, accepted: 200, redelivered: 0, step: 1 };
   const step = { ...command('rdl_1'), ...places, type: 'ContinueRedelivery' } as unknown as ContinueRedelivery;
   const resend = { ...command('rdl_2'), type: 'ResendAfterRecovery' } as unknown as ResendAfterRecovery;
-  // Without a step before it, it waits, so that it is not repeated endlessly.
+  // Without a step before it, it waits, so that it is not repeated endlessly. One pause serves all.
   const began = performance.now();
   await bulk.resend(resend);
   expect(performance.now() - began).toBeGreaterThanOrEqual(999);
+  await bulk.resend(resend);
   const stepped = performance.now();
   await bulk.step(step);
   for (let count = 0; count < 10; count += 1) await bulk.resend(resend);
   await bulk.step(step);
   // Ten pauses of a second would take longer.
   expect(performance.now() - stepped).toBeLessThan(10_000);
-  expect(published).toHaveLength(13);
+  expect(published).toHaveLength(14);
 });
+
+/** A redelivery of 150 webhooks in two steps. `request`: of one webhook. */
+async function withTwoSteps(
+  request: (delivery: { readonly delivery_id: string }) => Promise<boolean>,
+  run: (setting: {
+    bulk: BulkRedelivery;
+    redeliveries: Redeliveries;
+    published: ContinueRedelivery[];
+  }) => Promise<void>,
+): Promise<void> {
+  await withEngines(async ({ stateStore }) => {
+    const { requested_at } = command('rdl_1');
+    const entries = Array.from({ length: 150 }, (_, index) => {
+      const order_id = `ord_${index}`;
+      return { delivery_id: `dlv_${index}`, order_id, created_at: requested_at, sequence: 1, attempts_total: 6 };
+    });
+    const list = async (_owner: unknown, { offset, limit }: { readonly offset: number; readonly limit: number }) => {
+      return { deliveries: entries.slice(offset, offset + limit), total: entries.length };
+    };
+    const published: ContinueRedelivery[] = [];
+    const publish: Broker['publish'] = async (messages) => {
+      published.push(...messages.map(({ value }) => value as ContinueRedelivery));
+    };
+    const redeliveries = new Redeliveries(stateStore);
+    const redelivery = { request: (_owner: unknown, delivery: { delivery_id: string }) => request(delivery) };
+    const parts = [{ list }, redelivery, { publish }] as never[];
+    await run({
+      bulk: new BulkRedelivery(parts[0]!, redeliveries, parts[1]!, parts[2]!, Date.now),
+      ...{ redeliveries, published },
+    });
+  });
+}
+
+test('a repeated command or step begins no second chain of steps', () =>
+  withTwoSteps(
+    async () => true,
+    async ({ bulk, redeliveries, published }) => {
+      const began = await bulk.begin(command('rdl_1'));
+      expect(await bulk.begin(command('rdl_1'))).toEqual(began);
+      const [first] = published as [ContinueRedelivery];
+      await bulk.step(first);
+      await bulk.step(first);
+      expect(published.map(({ step }) => step)).toEqual([1, 2]);
+      await bulk.step(published[1]!);
+      expect(await redeliveries.find(owner, 'rdl_1')).toMatchObject({
+        redelivered: 150,
+        finished_at: expect.any(String),
+      });
+      // A repeated last step does not hide that another redelivery is in progress.
+      await bulk.begin(command('rdl_2'));
+      await bulk.step(published[1]!);
+      expect(await redeliveries.underWay(owner)).toMatchObject({ redelivery_id: 'rdl_2' });
+    },
+  ));
+
+test('a webhook that cannot be redelivered does not end the redelivery of the others', () =>
+  withTwoSteps(
+    async ({ delivery_id }) => {
+      if (delivery_id === 'dlv_7') throw new Error('its event is unreadable');
+      return true;
+    },
+    async ({ bulk, redeliveries, published }) => {
+      await bulk.begin(command('rdl_1'));
+      await bulk.step(published[0]!);
+      await bulk.step(published[1]!);
+      expect(await redeliveries.find(owner, 'rdl_1')).toMatchObject({ redelivered: 149 });
+    },
+  ));

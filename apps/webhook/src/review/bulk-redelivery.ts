@@ -10,16 +10,10 @@ import {
   topics,
 } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
-import {
-  DeliveryLog,
-  type DeliveryLogEntry,
-  type DeliveryStatus,
-  Redeliveries,
-  type RedeliveryProgress,
-} from '@dakpion/read-models';
-import { inLanes, takeTurn } from '@dakpion/repetition';
+import { DeliveryLog, type DeliveryLogEntry, type DeliveryStatus, Redeliveries } from '@dakpion/read-models';
+import { inLanes, isTemporary, takeTurn } from '@dakpion/repetition';
 import { BROKER, CLOCK, type Clock } from '@dakpion/service';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { maxAttemptsByItself } from '../recovery/outages.ts';
 import { nextStepAfter } from './next-step.ts';
@@ -34,11 +28,13 @@ const maxPartners = 1_000;
 
 /**
  * Repeats many webhooks, step by step. Each step is a message, and sends the next step before it is acknowledged, so that a
- * redelivery continues after any stop. A repeated step changes nothing, because its redeliveries are already requested.
+ * redelivery continues after any stop. A repeated step changes nothing, because its redeliveries are already requested. It sends no
+ * second next step: two chains of steps would share the pace.
  */
 @Injectable()
 export class BulkRedelivery {
-  /** When the last step of a partner ended, by `performance.now()`. */
+  private readonly logger = new Logger(BulkRedelivery.name);
+  /** When the last step of a partner, or the last pause in place of one, ended, by `performance.now()`. */
   private readonly steppedAt = new LRUCache<string, number>({ max: maxPartners });
 
   constructor(
@@ -55,8 +51,10 @@ export class BulkRedelivery {
    */
   async begin(command: RedeliverWebhooks): Promise<RedeliverWebhooksReply> {
     const { redelivery_id } = command;
-    const other = await this.otherUnderWay(command);
-    if (other !== null) return { outcome: 'done', redelivery_id: other.redelivery_id, accepted: other.accepted };
+    // A repeated command, whose first step was sent.
+    const known = await this.redeliveries.find(command, redelivery_id);
+    const begun = known ?? (await this.redeliveries.underWay(command));
+    if (begun !== null) return { outcome: 'done', redelivery_id: begun.redelivery_id, accepted: begun.accepted };
     const accepted = await this.start(command);
     return { outcome: 'done', redelivery_id, accepted };
   }
@@ -66,19 +64,18 @@ export class BulkRedelivery {
    * again after its next step, or a second later. Resolves when the redelivery, or the repetition of the command, is certain to happen.
    */
   async resend(command: ResendAfterRecovery): Promise<void> {
-    if ((await this.otherUnderWay(command)) === null) {
+    if ((await this.redeliveries.find(command, command.redelivery_id)) !== null) return;
+    if ((await this.redeliveries.underWay(command)) === null) {
       await this.start(command);
       return;
     }
     // The commands of a partner are handled one after another: pauses of all that wait would add up before the next step.
     const hasStepped = performance.now() - (this.steppedAt.get(command.partner_id) ?? -stepTakesMs) < stepTakesMs;
-    if (!hasStepped) await pause(stepTakesMs);
+    if (!hasStepped) {
+      await pause(stepTakesMs);
+      this.steppedAt.set(command.partner_id, performance.now());
+    }
     await this.tell(command);
-  }
-
-  private async otherUnderWay(command: RedeliverWebhooks | ResendAfterRecovery): Promise<RedeliveryProgress | null> {
-    const underWay = await this.redeliveries.underWay(command);
-    return underWay?.redelivery_id === command.redelivery_id ? null : underWay;
   }
 
   private async start(command: RedeliverWebhooks | ResendAfterRecovery): Promise<number> {
@@ -104,6 +101,8 @@ export class BulkRedelivery {
 
   /** Takes one step. Each step except the last takes at least a second. Resolves when the next step is sent, or nothing is left. */
   async step(command: ContinueRedelivery): Promise<void> {
+    const { redelivery_id, step } = command;
+    if (await this.redeliveries.hasPassed(command, redelivery_id, step)) return;
     const endOfStep = performance.now() + stepTakesMs;
     const { deliveries } = await this.log.list(command, {
       status: command.filter.status,
@@ -117,10 +116,11 @@ export class BulkRedelivery {
     const { chosen, next } = nextStepAfter(deliveries, { ...command, limit: deliveriesPerStep });
     const redelivered = command.redelivered + (await this.requestAll(chosen, command));
     const finishedAt = next === null ? dhakaTime(this.clock()) : null;
-    await this.record({ ...command, redelivered }, command.step, finishedAt);
+    await this.record({ ...command, redelivered }, step, finishedAt);
     if (next === null) return;
     await pause(Math.max(0, endOfStep - performance.now()));
-    await this.tell({ ...command, ...next, redelivered, step: command.step + 1 });
+    await this.tell({ ...command, ...next, redelivered, step: step + 1 });
+    await this.redeliveries.recordSent(command, redelivery_id, step);
     this.steppedAt.set(command.partner_id, performance.now());
   }
 
@@ -139,7 +139,13 @@ export class BulkRedelivery {
       // Each reads the planned webhook, which can be large.
       await takeTurn(command.partner_id);
       const trace = { correlation_id, causation_id, occurred_at: requested_at };
-      if (await this.redelivery.request(command, entry, trace, { unlessTriedSince: true, onlyTo })) redelivered += 1;
+      try {
+        if (await this.redelivery.request(command, entry, trace, { unlessTriedSince: true, onlyTo })) redelivered += 1;
+      } catch (error) {
+        if (isTemporary(error)) throw error;
+        // One webhook, e.g. with an unreadable event, must not end the redelivery of all others.
+        this.logger.error(`${entry.delivery_id} of ${entry.order_id} cannot be redelivered: ${String(error)}`);
+      }
     }
     return redelivered;
   }

@@ -20,6 +20,8 @@ export interface RedeliveryProgress {
 const collection = 'webhook-redeliveries';
 /** The document with the id of the last recorded redelivery. Ids of redeliveries begin with `rdl_`. */
 const latestId = 'latest';
+/** The document with the last step after which another one was sent. */
+const sentId = (redeliveryId: string): string => `${redeliveryId}.sent`;
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
 /**
  * Steps follow each other within seconds. If a redelivery has no step for this time, its next step was lost, and it no longer
@@ -45,6 +47,22 @@ export class Redeliveries {
     const scope = scopeOf(owner);
     const found = await this.stateStore.documents.read<RedeliveryProgress>({ scope, collection, id: redeliveryId });
     return found?.value ?? null;
+  }
+
+  /** Whether a step must not be taken again: the step after it was sent, or the redelivery has finished. */
+  async hasPassed(owner: Owner, redeliveryId: string, step: number): Promise<boolean> {
+    const address = { scope: scopeOf(owner), collection, id: sentId(redeliveryId) };
+    const sent = await this.stateStore.documents.read(address);
+    if (sent !== null && sent.version > step) return true;
+    const progress = await this.find(owner, redeliveryId);
+    return progress !== null && progress.finished_at !== null;
+  }
+
+  /** Records that the step after `step` was sent. */
+  async recordSent(owner: Owner, redeliveryId: string, step: number): Promise<void> {
+    const id = sentId(redeliveryId);
+    const sent = { kind: 'put', collection, id, version: step + 1, value: step, expiresInMs: keptMs } as const;
+    await this.stateStore.documents.write(scopeOf(owner), [sent]);
   }
 
   /** The unfinished redelivery of the owner. Null if there is none. */
