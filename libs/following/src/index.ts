@@ -11,7 +11,7 @@ export { followerOf, followersOn, readModelsOn } from './followers-on.ts';
 export { afterViewsMs, type FollowerEngines, type Following, type Tenure } from './following.ts';
 export { EventReleases } from './parking/event-releases.ts';
 export type { ParkedStream } from './parking/parked-stream.ts';
-export { ParkedStreamsRepository } from './parking/parked-streams.repository.ts';
+export { type ParkedState, ParkedStreamsRepository } from './parking/parked-streams.repository.ts';
 export { StreamRelease } from './parking/stream-release.ts';
 export { type FollowedBuild, ReadModelFollower, type ReadModelProjection } from './read-model-follower.ts';
 export { servingFollower } from './serving-follower.ts';

@@ -1,5 +1,13 @@
 import type { EventStore } from '@dakpion/event-store';
-import { Checkpoints, countUnhandled, followedStreams, servingFollower } from '@dakpion/following';
+import {
+  Checkpoints,
+  countUnhandled,
+  followedStreams,
+  followerNames,
+  type ParkedState,
+  ParkedStreamsRepository,
+  servingFollower,
+} from '@dakpion/following';
 import { attemptUsageModel, orderUsageModel } from '@dakpion/read-models';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
@@ -37,6 +45,9 @@ interface Look {
 export class ComputedUsage {
   private readonly looks = new Map<Part, Look>();
   private readonly figures: Readonly<Record<Part, ReadModelDocuments>>;
+  private readonly parkedStreams: ParkedStreamsRepository;
+  /** What is known of the parked streams of orders. Undefined: nothing yet. */
+  private parked: ParkedState | undefined;
 
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
@@ -44,6 +55,7 @@ export class ComputedUsage {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly checkpoints: Checkpoints,
   ) {
+    this.parkedStreams = new ParkedStreamsRepository(eventStore);
     this.figures = {
       orders: new ReadModelDocuments(stateStore, computed.orders.model),
       webhooks: new ReadModelDocuments(stateStore, computed.webhooks.model),
@@ -60,6 +72,12 @@ export class ComputedUsage {
     const known = await pTimeout(lags, { milliseconds: knownWithinMs, fallback: () => [Number.POSITIVE_INFINITY] });
     if (Math.max(...known) <= maxLagSeconds) return;
     throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
+  }
+
+  /** Whether an order is not counted until an operator releases its parked stream. Errors: those of the event store. */
+  async lacksOrders(): Promise<boolean> {
+    this.parked = await this.parkedStreams.read(followerNames.orderUsage, this.parked);
+    return this.parked.streams.size > 0;
   }
 
   /** Simultaneous requests share a look, also one that takes longer than their answers. */

@@ -28,7 +28,10 @@ export interface Statement {
   /** The time zone in which months and days begin at midnight. */
   readonly time_zone: 'Asia/Dhaka';
   readonly month: string;
-  /** False: the month is not over, and more orders can be added. True: the statement does not change any more. */
+  /**
+   * False: more orders can be added, because the month is not over, or because an order cannot be counted yet. True: the statement does
+   * not change any more.
+   */
   readonly is_final: boolean;
   /** The orders of the month and the sum of their prices. */
   readonly charged: OrderFigures;

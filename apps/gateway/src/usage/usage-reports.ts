@@ -54,7 +54,7 @@ export class UsageReports {
       currency: 'BDT',
       time_zone: 'Asia/Dhaka',
       month,
-      is_final: isFinal(month, now),
+      is_final: isFinal(month, now) && !(await this.computed.lacksOrders()),
       charged: totalsOf(days).completed,
       data: orders.map(statementLineOf),
       pagination: paginationOf(page, total),

@@ -194,6 +194,26 @@ test('a statement is final an hour after the end of its month', async () => {
   expect((await get('statements/2026-11')).body.is_final).toBe(false);
   now += 1;
   expect((await get('statements/2026-11')).body.is_final).toBe(true);
+  const stream = `order-${orderIdOf(1)}`;
+  const parkedAt = {
+    stream,
+    revision: 5,
+    position: '7',
+    reason: 'unknown type',
+    parked_at: '2026-11-30T10:00:00.000+06:00',
+  };
+  const metadata = { schema_version: 1, occurred_at: parkedAt.parked_at, $correlationId: 'req_1', $causationId: null };
+  const actor = { kind: 'service', service: 'order' } as const;
+  const event = (type: string, data: object) =>
+    ({ id: randomUUID(), type, data, metadata: { ...metadata, actor } }) as never;
+  await gateway.engines.eventStore.append('parked-order-usage', [event('StreamParked', parkedAt)], 'no_stream');
+  expect((await get('statements/2026-11')).body.is_final).toBe(false);
+  await gateway.engines.eventStore.append(
+    'parked-order-usage',
+    [event('StreamResumed', { stream, resumed_at: parkedAt.parked_at })],
+    0,
+  );
+  expect((await get('statements/2026-11')).body.is_final).toBe(true);
   now = before;
 });
 
