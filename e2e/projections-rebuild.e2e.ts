@@ -1,4 +1,5 @@
 import { type Body, type MadePartner, makePartner, operate } from './api.ts';
+import { untilAuditIsClean } from './clean-audit.ts';
 import { operatorToken } from './operator-token.ts';
 import { orderRequest } from './order-request.ts';
 import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
@@ -111,14 +112,7 @@ test(
     const sent = ordersBefore * 6 + (rounds + 1) * 2;
     await until('all webhooks', async () => arrivals().size === sent, settleWithinMs);
     expect([...arrivals().values()].filter((times) => times > 1)).toEqual([]);
-    if (!isCluster) {
-      const audit = () =>
-        run('dist/programs/cli.js', ['audit', 'verify'], {
-          DATA_DIR: program.dataDir,
-          OPERATOR_TOKEN: operatorToken,
-        });
-      await until('the audit to find no difference', async () => (await audit()).exitCode === 0, settleWithinMs);
-    }
+    if (!isCluster) await untilAuditIsClean({ DATA_DIR: program.dataDir, OPERATOR_TOKEN: operatorToken });
   },
   hangsAfterMs,
 );
