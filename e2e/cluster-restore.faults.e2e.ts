@@ -137,11 +137,12 @@ test('a restored event store is refused until the state is reset, and then all d
   await until(`the webhook of ${waiting}`, () => since(waiting).length > 0, settleWithinMs);
   expect(since(waiting).map(({ body }) => body.sequence)).toEqual([2]);
 
+  // First: orders are answered with 503 until their views are computed again.
+  await expectListed([...kept, ...fresh]);
   for (const orderId of gone) {
     const answers = [await partner.sandbox.details(orderId), await partner.sandbox.status(orderId)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   }
-  await expectListed([...kept, ...fresh]);
   const resent = receiver.received.slice(sent).filter(({ body }) => kept.includes(body.order_id));
   expect(resent).toEqual([]);
   await untilNothingLags();
