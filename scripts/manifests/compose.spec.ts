@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { services, settingsOf, usesEvents } from './services.ts';
+import { secretsOfService, services, settingsOf, usesEvents } from './services.ts';
 import { variablesReadBy } from './settings-read.ts';
 import { describeWith, root, run } from './tools.ts';
 
@@ -137,7 +137,7 @@ describe('docker-compose.yml', () => {
   test('gives a secret only to the service that needs it', () => {
     for (const [name, { environment = {} }] of all) {
       const given = Object.keys(environment).filter((variable) => variable in secrets);
-      expect([name, given]).toEqual([name, services.get(name)?.secrets ?? []]);
+      expect([name, given]).toEqual([name, secretsOfService(name)]);
     }
   });
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { type ServiceName, topics, topicUses } from '@dakpion/contracts';
 import { kafkaUserOf, kafkaUsers, redisUsers } from '@dakpion/service';
 import { environmentOf, type KubernetesObject, render, renderFolder, workloads } from './kubernetes-objects.ts';
-import { services, settingsOf, usesEvents } from './services.ts';
+import { secretsOfService, services, settingsOf, usesEvents } from './services.ts';
 import { describeWith, root, run } from './tools.ts';
 
 const overlays = ['local', 'production', 'production-keda'];
@@ -125,7 +125,7 @@ describeWith(['kustomize'], 'The manifests', () => {
         const own = variables.map(({ name }) => name).filter((name) => /TOKEN|SECRET|_KEY$/.test(name));
         const optionals = new Map([['gateway', ['DISPATCH_TOKEN']]]);
         const optional = optionals.get(metadata.name) ?? [];
-        const needed = services.get(metadata.name)?.secrets ?? [];
+        const needed = secretsOfService(metadata.name);
         expect([metadata.name, own.toSorted()]).toEqual([metadata.name, [...needed, ...optional].toSorted()]);
       }
     });

@@ -17,10 +17,15 @@ export function usesEvents(service: string): boolean {
   return services.get(service)?.usesEvents ?? true;
 }
 
+/** The secrets that a service requires. */
+export function secretsOfService(service: string): readonly string[] {
+  return (services.get(service)?.required ?? []).filter((variable) => variable !== 'PUBLIC_URL');
+}
+
 /** The settings with which a service would start in this environment. Throws for refused settings. */
 export function settingsOf(service: string, environment: Readonly<Record<string, string>>): Settings {
-  const secrets = services.get(service)?.secrets ?? [];
-  const read = readSettings(environment, secrets, { usesEvents: usesEvents(service) });
+  const required = services.get(service)?.required ?? [];
+  const read = readSettings(environment, required, { usesEvents: usesEvents(service) });
   if (read.outcome === 'refused') throw new Error(`${service}: ${describeFaults(read.faults)}`);
   return read.settings;
 }

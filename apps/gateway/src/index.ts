@@ -9,7 +9,7 @@ export const gatewayService: HttpService = {
   name: 'gateway',
   transport: 'http',
   module: GatewayModule,
-  secrets: ['OPERATOR_TOKEN', 'SECRETS_KEY'],
+  required: ['OPERATOR_TOKEN', 'SECRETS_KEY', 'PUBLIC_URL'],
   // Reads need nothing else. While another engine is down, commands are refused with `Retry-After`.
   readyWith: ['state_store'],
   listen,

@@ -9,5 +9,5 @@ export const orderService: MessageService = {
   module: OrderModule,
   transport: 'messages',
   groups: { [topics.riderEvents.name]: { group: riderEventsGroup, retry: riderEventRetry } },
-  secrets: ['TRANSPARENCY_KEY'],
+  required: ['TRANSPARENCY_KEY', 'PUBLIC_URL'],
 };

@@ -6,7 +6,7 @@ export const pricingService: ServiceDefinition = {
   name: 'pricing',
   transport: 'messages',
   module: PricingModule,
-  secrets: ['QUOTATION_SECRET'],
+  required: ['QUOTATION_SECRET'],
   usesEvents: false,
   // Pricing needs the state store only for its clock, and continues with the last known time without it.
   readyWith: [],

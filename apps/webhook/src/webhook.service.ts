@@ -7,7 +7,7 @@ export const webhookService: MessageService = {
   name: 'webhook',
   module: WebhookModule,
   transport: 'messages',
-  secrets: ['SECRETS_KEY'],
+  required: ['SECRETS_KEY', 'PUBLIC_URL'],
   // Handling an event consists mostly of waiting for its endpoint, which can hang, and for the disk.
   concurrency: 256,
   sources: (broker) => ({ [topics.orderEvents.name]: orderEventSource(broker) }),

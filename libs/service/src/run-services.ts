@@ -39,8 +39,8 @@ type AfterStart = (started: { engines: Engines; settings: ReadySettings; log: Lo
  */
 export async function runServices(services: readonly ServiceDefinition[], afterStart?: AfterStart): Promise<void> {
   outliveOutput();
-  const secrets = services.flatMap((service) => service.secrets ?? []);
-  const read = readSettings(process.env, secrets, { usesEvents: useEvents(services) });
+  const required = services.flatMap((service) => service.required ?? []);
+  const read = readSettings(process.env, required, { usesEvents: useEvents(services) });
   if (read.outcome === 'refused') return refuse(describeFaults(read.faults));
   const log = openLog(read.settings.logLevel, processName(services));
   // For messages of engines' clients before a service has a logger.

@@ -1,5 +1,5 @@
 import type { Broker, Consumption } from '@dakpion/messaging';
-import type { ReadySettings, SecretVariable } from '@dakpion/settings';
+import type { ReadySettings, RequiredVariable } from '@dakpion/settings';
 import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
 
 /** The stores that a service reads and writes itself. */
@@ -9,8 +9,8 @@ export type StoreName = 'event_store' | 'state_store';
 interface Service {
   readonly name: string;
   readonly module: Type;
-  /** The secrets that it requires in the cluster profile. Default: none. */
-  readonly secrets?: readonly SecretVariable[];
+  /** The variables that must be set in the cluster profile. Default: none. */
+  readonly required?: readonly RequiredVariable[];
   /** Whether it reads or writes events. In a cluster, a service that does not needs no event store. Default: true. */
   readonly usesEvents?: boolean;
   /** The stores without which it cannot serve: while one is unavailable, it is not ready. Default: both. */

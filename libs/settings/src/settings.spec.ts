@@ -264,10 +264,12 @@ describe('readSettings in the cluster profile', () => {
     });
   });
 
-  test('names missing variables, and requires secrets only where a service needs them', () => {
-    const result = readSettings({ PROFILE: 'cluster' }, ['OPERATOR_TOKEN', 'QUOTATION_SECRET', 'SECRETS_KEY']);
+  test('names missing variables, and requires secrets and the public URL only where a service needs them', () => {
+    const required = ['PUBLIC_URL', 'OPERATOR_TOKEN', 'QUOTATION_SECRET', 'SECRETS_KEY'] as const;
+    const result = readSettings({ PROFILE: 'cluster' }, required);
     if (result.outcome !== 'refused') throw new Error('the settings were taken');
     expect(describeFaults(result.faults).split('\n').slice(1)).toEqual([
+      '  PUBLIC_URL=(unset): expected a URL such as https://api.example.com',
       '  KAFKA_BROKERS=(unset): expected pairs of host name or IPv4 address and port, separated by commas, such as kafka-1:9092,kafka-2:9092',
       '  EVENTSTORE_URL=(unset): expected an EventStoreDB connection string, such as esdb://eventstore:2113?tls=false',
       '  REDIS_URL=(unset): expected a Redis URL, such as redis://redis:6379 or redis://redis:6379/2',
@@ -280,6 +282,7 @@ describe('readSettings in the cluster profile', () => {
       settings: { secretsKey: null },
     });
     expect(readSettings(cluster, ['OPERATOR_TOKEN'])).toMatchObject({ faults: [{ variable: 'OPERATOR_TOKEN' }] });
+    expect(readSettings({}, required)).toMatchObject({ outcome: 'ok' });
   });
 
   test('requires no event store for a process without events, and does not open one that is set', () => {

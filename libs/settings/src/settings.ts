@@ -103,20 +103,28 @@ type SettingsResult =
   | { readonly outcome: 'ok'; readonly settings: Settings }
   | { readonly outcome: 'refused'; readonly faults: readonly SettingFault[] };
 
-/** The secrets that the embedded profile creates itself. In a cluster they must be set, because all instances must agree. */
-export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET' | 'SECRETS_KEY' | 'TRANSPARENCY_KEY';
+/**
+ * The variables for which the embedded profile has values of its own: it creates the secrets, and its address is that of its
+ * listener. A cluster's instances must agree on them, so that services which use them require them.
+ */
+export type RequiredVariable =
+  | 'OPERATOR_TOKEN'
+  | 'QUOTATION_SECRET'
+  | 'SECRETS_KEY'
+  | 'TRANSPARENCY_KEY'
+  | 'PUBLIC_URL';
 
 const clusterHealthPort = 9090;
 /** The lowest accepted minimum. All engines together write at most 50 MB between two checks of the disk. */
 const leastFreeDiskMb = 64;
 
 /**
- * Reads the settings from environment variables, and reports all faults together. `secrets`: the secrets that this process
- * needs, which must be set in the cluster profile. `usesEvents`: whether it needs the event store there.
+ * Reads the settings from environment variables, and reports all faults together. `required`: the variables that this
+ * process requires in the cluster profile. `usesEvents`: whether it needs the event store there.
  */
 export function readSettings(
   environment: EnvironmentVariables,
-  secrets: readonly SecretVariable[] = [],
+  required: readonly RequiredVariable[] = [],
   { usesEvents = true }: { readonly usesEvents?: boolean } = {},
 ): SettingsResult {
   const variables = new VariableReader(environment);
@@ -124,12 +132,14 @@ export function readSettings(
   const isCluster = profile === 'cluster';
   const host = variables.read('HOST', address, isCluster ? '0.0.0.0' : '127.0.0.1');
   const port = variables.read('PORT', integer(1, 65_535), 3000);
-  const publicUrl = variables.read('PUBLIC_URL', siteUrl, defaultPublicUrl(host, port));
+  const agreed = <V>(name: RequiredVariable, parse: (text: string) => Parsed<V>, fallback: V, isSecret = false) =>
+    isCluster && required.includes(name)
+      ? variables.require(name, parse, fallback, isSecret)
+      : variables.read(name, parse, fallback, isSecret);
+  const publicUrl = agreed('PUBLIC_URL', siteUrl, defaultPublicUrl(host, port));
   const operatorPort = variables.read<number | null>('OPERATOR_PORT', integer(1, 65_535), null);
-  const secret = (variable: SecretVariable, parse: (text: string) => Parsed<string | null> = secretText) =>
-    isCluster && secrets.includes(variable)
-      ? variables.require<string | null>(variable, parse, null, true)
-      : variables.read<string | null>(variable, parse, null, true);
+  const secret = (name: RequiredVariable, parse: (text: string) => Parsed<string | null> = secretText) =>
+    agreed<string | null>(name, parse, null, true);
   const settings: Settings = {
     profile,
     engines: readEngineSettings(variables, { isCluster, usesEvents }),
@@ -179,7 +189,7 @@ function readRequestLogSettings(variables: VariableReader) {
   };
 }
 
-/** The address of a listener on this machine. The address of a cluster must be set. */
+/** The address of a listener on this machine. */
 function defaultPublicUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${urlHost(name)}:${port}`;
