@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { until } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { sessionCookie } from '../dashboard/dashboard.fixture.ts';
@@ -118,6 +119,20 @@ describe('the API key', () => {
     expect([answer.status, answer.body]).toEqual([403, problem('partner_suspended', 403)]);
     await accounts().resume(partner_id, context);
     expect((await orders({ 'x-api-key': api_keys.production })).status).toBe(200);
+  });
+
+  test('cannot fill the security log while its partner is suspended', async () => {
+    const { partner_id, api_keys } = await gateway.partner();
+    await accounts().suspend(partner_id, context);
+    const refusal = { event: 'access_refused', outcome: 'partner_suspended', partner_id };
+    const refused = () =>
+      gateway.logged.filter((line) => isDeepStrictEqual({ ...(line as object), ...refusal }, line)).length;
+    await until(async () => {
+      await orders({ 'x-api-key': api_keys.sandbox });
+      return refused() > 0;
+    });
+    for (let request = 0; request < 20; request += 1) await orders({ 'x-api-key': api_keys.sandbox });
+    expect(refused()).toBeLessThan(10);
   });
 
   test('is answered with 401 at the host of the other environment', async () => {

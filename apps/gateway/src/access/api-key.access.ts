@@ -1,4 +1,5 @@
 import { type KeyCheck, Partners } from '@dakpion/partners';
+import { takeTurn } from '@dakpion/repetition';
 import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
@@ -32,7 +33,11 @@ export class ApiKeyAccess {
     const { partner_id, environment, key_id, rate_limits, suspended } = check;
     const credential = { kind: 'api_key', secret: key } as const;
     request.caller = { partner_id, environment, actor: { kind: 'api_key', key_id }, credential, rate_limits };
-    if (suspended) throw new ProblemError({ code: 'partner_suspended' });
+    if (!suspended) return;
+    // These requests reach no quota. The turn keeps them from delaying those of other partners.
+    const turn = takeTurn(partner_id);
+    if (turn !== null) await turn;
+    throw new ProblemError({ code: 'partner_suspended' });
   }
 
   /** Whether a key that was valid still belongs to this partner. Rejects with the errors of the stores. */

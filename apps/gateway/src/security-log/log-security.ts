@@ -17,8 +17,9 @@ declare module 'fastify' {
 /** The context of the lines. They are written whatever LOG_LEVEL is. */
 const logger = new Logger('Security');
 /**
- * The outcomes of strangers' requests that no limit counts. Anybody can cause thousands of them in a second, and these lines cannot
- * be turned off, so only one is written a second. Wrong keys, tokens and passwords are limited by address, so each has a line.
+ * The outcomes that no limit counts: those of strangers, and the refusals of suspended partners. Anybody can cause thousands of them
+ * in a second, and these lines cannot be turned off, so only one is written a second. Wrong keys, tokens and passwords are limited
+ * by address, so each has a line.
  */
 const uncounted: ReadonlySet<string> = new Set([
   'rate_limited',
@@ -44,7 +45,8 @@ export function logSecurity(request: FastifyRequest, status: number | null): voi
   const { operator, signedIn, caller, triedUsers, method, routeOptions } = request;
   const outcome = status === null ? 'disconnected' : status < 400 ? 'done' : (request.problemCode ?? String(status));
   const isOfStranger = operator === null && signedIn === null && caller === null && triedUsers === null;
-  const budget = isOfStranger && uncounted.has(outcome) ? uncountedLines.take() : { leftOut: 0 };
+  const isUncounted = outcome === 'partner_suspended' || (isOfStranger && uncounted.has(outcome));
+  const budget = isUncounted ? uncountedLines.take() : { leftOut: 0 };
   if (budget === null) return;
   const key = caller?.actor.kind === 'api_key' ? caller.actor.key_id : null;
   logger.log({
