@@ -9,6 +9,7 @@ const topic = topics.dispatchRequests;
 const row = { topic: topic.name, fixed: false, fixable: true };
 const partitions = { ...row, setting: 'partitions', actual: '1', declared: String(topic.partitions) };
 const retention = { ...row, setting: 'retention.ms', actual: '60000', declared: String(topic.retentionMs) };
+const segments = { ...row, setting: 'segment.ms', actual: '3600000', declared: '75600000' };
 
 /** Runs the command. Returns its output and its exit code. */
 async function apply(...options: readonly string[]): Promise<{ lines: string[]; exitCode: unknown }> {
@@ -67,7 +68,7 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
   test('reports the differences, fixes what it can, and then finds nothing to do', async () => {
     const { remaining } = await change({ partitions: 1, retentionMs: 60_000 });
     // Kafka cannot remove partitions: if this spec has run on this Kafka before, only the retention differs.
-    const differing = remaining.length === 0 ? [partitions, retention] : [retention];
+    const differing = remaining.length === 0 ? [partitions, retention, segments] : [retention, segments];
     for (let times = 0; times < 2; times += 1) {
       expect(await reported('--dry-run')).toEqual({ rows: differing, exitCode: 1 });
     }
@@ -81,10 +82,12 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
   test('prints its changes as a table, including the dead-letter topics', async () => {
     const letters = { name: deadLetterTopic(topic.name), partitions: topic.partitions, retentionMs: 60_000 };
     const { fixed, remaining } = await applyTopics({ brokers, clientId: 'topics-spec', topics: [letters] });
-    expect([fixed.map(({ setting }) => setting), remaining]).toEqual([['retention.ms'], []]);
+    expect([fixed.map(({ setting }) => setting), remaining]).toEqual([['retention.ms', 'segment.ms'], []]);
     const { lines, exitCode } = await apply();
-    expect(lines).toEqual([expect.stringMatching(/^topic +setting/), expect.stringContaining(`${letters.name}  ret`)]);
-    expect(lines[1]).toMatch(/fixed$/);
+    const rows = ['retention', 'segment'].map((setting) =>
+      expect.stringMatching(`^${letters.name}  ${setting}.*fixed$`),
+    );
+    expect(lines).toEqual([expect.stringMatching(/^topic +setting/), ...rows]);
     expect(exitCode).toBe(0);
   }, 180_000);
 

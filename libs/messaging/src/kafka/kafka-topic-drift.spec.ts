@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { type Admin, ConfigResourceTypes } from 'kafkajs';
 import { deadLettersOf } from '../broker.ts';
 import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
-import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
+import { KafkaAdmin, kafkaClient, patiently } from './kafka-client.ts';
 import { applyTopics, topicDrift } from './kafka-topic-drift.ts';
 import { KafkaTopics } from './kafka-topics.ts';
 
@@ -35,17 +35,19 @@ describeWithKafka('topics of a Kafka cluster', () => {
     withAdmin(async (admin) => {
       const configEntries = Object.entries({
         'retention.ms': '60000000',
+        'segment.ms': '7500000',
         'compression.type': 'uncompressed',
         ...settings,
       }).map(([name, value]) => ({
         name,
         value,
       }));
-      await admin.createTopics({ topics: [{ topic: name, numPartitions: 2, configEntries }] });
+      await admin.createTopics({ waitForLeaders: false, topics: [{ topic: name, numPartitions: 2, configEntries }] });
+      await patiently(() => admin.fetchTopicMetadata({ topics: [name] }));
     });
-  const segmentMs = () =>
+  const indexInterval = () =>
     withAdmin(async (admin) => {
-      const resources = [{ type: ConfigResourceTypes.TOPIC, name, configNames: ['segment.ms'] }];
+      const resources = [{ type: ConfigResourceTypes.TOPIC, name, configNames: ['index.interval.bytes'] }];
       const described = await admin.describeConfigs({ includeSynonyms: false, resources });
       return described.resources[0]?.configEntries[0]?.configValue;
     });
@@ -67,17 +69,18 @@ describeWithKafka('topics of a Kafka cluster', () => {
   });
 
   test('get more partitions and new settings, and keep settings that are not declared', async () => {
-    await makeTopicWith({ 'segment.ms': '123456789', 'compression.type': 'zstd' });
-    const changed = declare({ partitions: 5, retentionMs: 70_000_000 });
+    await makeTopicWith({ 'index.interval.bytes': '8192', 'compression.type': 'zstd' });
+    const changed = declare({ partitions: 5, retentionMs: 80_000_000 });
     const { fixed, remaining } = await applyTopics(changed);
     expect(remaining).toEqual([]);
     expect(fixed.filter(({ topic }) => topic === name)).toEqual([
       { topic: name, setting: 'partitions', actual: '2', declared: '5', fixable: true },
-      { topic: name, setting: 'retention.ms', actual: '60000000', declared: '70000000', fixable: true },
+      { topic: name, setting: 'retention.ms', actual: '60000000', declared: '80000000', fixable: true },
+      { topic: name, setting: 'segment.ms', actual: '7500000', declared: '10000000', fixable: true },
       { topic: name, setting: 'compression.type', actual: 'zstd', declared: 'uncompressed', fixable: true },
     ]);
     expect(await topicDrift(changed)).toEqual([]);
-    expect(await segmentMs()).toBe('123456789');
+    expect(await indexInterval()).toBe('8192');
   });
 
   test('that lose the earlier messages of an order, or refuse large ones, are corrected', async () => {

@@ -19,6 +19,10 @@ export interface TopicCopies {
   readonly minInsyncReplicas?: number | undefined;
 }
 
+/** Bounds how long messages stay after their retention: Kafka removes whole segments, and none that it still writes to. */
+const segmentsPerRetention = 8;
+const shortestSegmentMs = 3_600_000;
+
 /** The setting of which a topic may have more than is declared. */
 export const maxMessageBytesSetting = 'max.message.bytes';
 
@@ -29,6 +33,7 @@ export function topicConfig(topic: TopicDeclaration, copies: TopicCopies): Map<s
     // Compaction removes all messages of an order except the last, and consumers cannot notice it.
     ['cleanup.policy', 'delete'],
     ['retention.ms', String(topic.retentionMs)],
+    ['segment.ms', String(Math.max(shortestSegmentMs, Math.ceil(topic.retentionMs / segmentsPerRetention)))],
     [maxMessageBytesSetting, String(maxBytes)],
     // Kafka stores uncompressed what other systems compress, because kafkajs has no codec for most compressions.
     ['compression.type', 'uncompressed'],

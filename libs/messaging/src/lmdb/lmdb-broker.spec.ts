@@ -109,6 +109,21 @@ describe('the LMDB broker', () => {
       expect(await values()).toEqual([3]);
     });
 
+    test('removes messages of a clock that was ahead with the next expired one', async () => {
+      let now = 1_000_000;
+      await open({ clock: () => now, sweepEveryMs: 5 });
+      await publish(1, 2);
+      now = 10_000;
+      await publish(3);
+      now += 500;
+      await publish(4);
+      now += 501;
+      await until(async () => (await values()).length === 1);
+      expect(await values()).toEqual([4]);
+      now += 500;
+      await until(async () => (await values()).length === 0);
+    });
+
     test('keeps messages that a new group has begun and not finished', async () => {
       let now = 10_000;
       await open({ clock: () => now, sweepEveryMs: 5 });

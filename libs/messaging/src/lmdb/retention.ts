@@ -38,7 +38,7 @@ async function removeSome(
   const finished = offsets.finishedByAll(log.name);
   const removed =
     finished === undefined
-      ? log.expired({ before: now - log.retentionMs, maxCount: maxPerCommit })
+      ? log.expired({ now, maxCount: maxPerCommit })
       : log.below(Math.min(finished, log.next), maxPerCommit);
   const last = removed.at(-1);
   if (last === undefined) return 0;

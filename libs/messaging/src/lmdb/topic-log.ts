@@ -6,6 +6,8 @@ export interface StoredMessage extends MessageRecord {
   readonly offset: number;
 }
 
+const maxReadForExpired = 100_000;
+
 /** The messages of a topic, in the order of their arrival. Only the log writer writes it. */
 export class TopicLog {
   /** All messages below this offset are durable. */
@@ -52,15 +54,22 @@ export class TopicLog {
     return found;
   }
 
-  /** The offsets of messages that were published before `before` (epoch ms), from the beginning of the log. */
-  expired(options: { readonly before: number; readonly maxCount: number }): number[] {
-    const offsets: number[] = [];
-    for (const offset of this.below(this.next, options.maxCount)) {
+  /**
+   * The offsets of messages that are older than the retention, from the beginning of the log. A message that was published while
+   * the clock was ahead is as old as the next one with a possible time. At most 100,000 messages are read.
+   */
+  expired({ now, maxCount }: { readonly now: number; readonly maxCount: number }): number[] {
+    const read: number[] = [];
+    let expired = 0;
+    for (const offset of this.messages.getKeys({ start: this.first, end: this.next, limit: maxReadForExpired })) {
       const record = this.messages.getBinaryFast(offset);
-      if (record === undefined || publishedAtOf(record) >= options.before) break;
-      offsets.push(offset);
+      const age = record === undefined ? 0 : now - publishedAtOf(record);
+      if (age >= 0 && age <= this.retentionMs) break;
+      read.push(offset);
+      if (age > 0) expired = read.length;
+      if (expired >= maxCount) break;
     }
-    return offsets;
+    return read.slice(0, Math.min(expired, maxCount));
   }
 
   /** The offsets below `end`, from the beginning of the log. */
