@@ -54,7 +54,7 @@ test.each([false, true])('begins no transaction below the floor and continues at
     expect(root.get('one')).toBe('');
     free = 256 * mebibyte;
     await write('three');
-    expect([...root.getKeys()]).toEqual(['one', 'three']);
+    expect([...root.getKeys()].filter((key) => key !== 'commits')).toEqual(['one', 'three']);
     await root.close();
   });
 });

@@ -1,6 +1,6 @@
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { type Database, open } from 'lmdb';
-import { LmdbTransactions } from './lmdb-transactions.ts';
+import { LmdbTransactions, LostCommitError } from './lmdb-transactions.ts';
 
 interface Setting {
   readonly transactions: LmdbTransactions;
@@ -9,7 +9,11 @@ interface Setting {
   readonly load: { busyShare: number };
   /** Advances the clock. */
   readonly pass: (ms: number) => void;
+  readonly lost: readonly LostCommitError[];
 }
+
+/** Without the number of commits. */
+const keysOf = (database: Setting['database']) => [...database.getKeys()].filter((key) => key !== 'commits');
 
 async function withDatabase(run: (setting: Setting) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
@@ -19,7 +23,9 @@ async function withDatabase(run: (setting: Setting) => Promise<void>): Promise<v
       now += ms;
     };
     const load = { busyShare: 0 };
-    await run({ transactions: new LmdbTransactions(root, { clock: () => now, load }), database: root, load, pass });
+    const lost: LostCommitError[] = [];
+    const options = { clock: () => now, load, onLostCommit: (error: LostCommitError) => lost.push(error) };
+    await run({ transactions: new LmdbTransactions(root, options), database: root, load, pass, lost });
     await root.close();
   });
 }
@@ -35,7 +41,7 @@ describe('LmdbTransactions', () => {
       };
       await expect(transactions.run(failing, { lone })).rejects.toThrow(new RangeError('refused'));
       await transactions.run(() => database.putSync('three', '3'), { lone });
-      expect([...database.getKeys()]).toEqual(['one', 'three']);
+      expect(keysOf(database)).toEqual(['one', 'three']);
     });
   });
 
@@ -59,7 +65,48 @@ describe('LmdbTransactions', () => {
       const lone = transactions.run(() => database.putSync('two', '2'), { lone: true });
       expect(database.get('two')).toBeUndefined();
       await Promise.all([many, lone]);
-      expect([...database.getKeys()]).toEqual(['one', 'two']);
+      expect(keysOf(database)).toEqual(['one', 'two']);
+    });
+  });
+
+  test("does not commit on this thread while LMDB's thread has the lock of another environment", async () => {
+    await withDatabase(async (one) => {
+      await withDatabase(async (other) => {
+        const underWay = one.transactions.run(() => one.database.putSync('one', '1'));
+        const lone = other.transactions.run(() => other.database.putSync('two', '2'), { lone: true });
+        expect(other.database.get('two')).toBeUndefined();
+        await Promise.all([underWay, lone]);
+        expect(other.database.get('two')).toBe('2');
+      });
+    });
+  });
+
+  test.each([false, true])(
+    'ends the process in place of a commit that would overwrite the last one; lone: %s',
+    async (lone) => {
+      await withDatabase(async ({ transactions, database, lost }) => {
+        await transactions.run(() => database.putSync('one', '1'), { lone });
+        const before = database.get('commits');
+        await transactions.run(() => database.putSync('two', '2'), { lone });
+        // As if another process had undone the last commit.
+        await database.put('commits', before ?? '0');
+        const later = transactions.run(() => database.putSync('three', '3'), { lone });
+        await expect(later).rejects.toThrow(LostCommitError);
+        expect([lost.length, database.get('three')]).toEqual([1, undefined]);
+      });
+    },
+  );
+
+  test.each([false, true])('continues after a write that threw; lone: %s', async (lone) => {
+    await withDatabase(async ({ transactions, database, lost }) => {
+      await transactions.run(() => database.putSync('one', '1'), { lone });
+      const failing = transactions.run(() => {
+        throw new RangeError('refused');
+      });
+      const next = transactions.run(() => database.putSync('two', '2'), { lone });
+      await expect(failing).rejects.toThrow('refused');
+      await next;
+      expect([lost.length, ...keysOf(database)]).toEqual([0, 'one', 'two']);
     });
   });
 
