@@ -11,6 +11,8 @@ export function orderEventHeaders({ correlation_id, event_id }: OrderEventMessag
   return { [correlationIdHeader]: correlation_id, [causationIdHeader]: event_id };
 }
 
-/** The header of a rider event with the name of its publisher, if that is a part of Dakpion. */
+/** The header of a rider event that says who has sent it. Without it, a dispatch system has. */
 export const sourceHeader = 'source';
 export const robotCourierSource = 'robot-courier';
+/** An operator, over HTTP. */
+export const operatorSource = 'operator';

@@ -23,4 +23,6 @@ export type RiderEventRefusal =
   | { readonly code: 'order_unknown' }
   | { readonly code: 'too_early'; readonly parcel_status: OrderStatus }
   | { readonly code: 'too_late'; readonly parcel_status: OrderStatus }
-  | { readonly code: 'other_rider'; readonly rider_id: number };
+  | { readonly code: 'other_rider'; readonly rider_id: number }
+  /** The event names the robot courier as its source, which serves sandbox orders only. */
+  | { readonly code: 'not_sandbox' };

@@ -1,4 +1,4 @@
-import { correlationIdHeader, receivedAtHeader, topics } from '@dakpion/contracts';
+import { correlationIdHeader, operatorSource, receivedAtHeader, sourceHeader, topics } from '@dakpion/contracts';
 import { type Broker, publishInTime } from '@dakpion/messaging';
 import { BROKER, CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
@@ -32,6 +32,11 @@ export class RiderEventPublication {
     const receivedAt = this.clock();
     const maxAgeMs = this.settings.riderEventMaxAgeHours * hourMs;
     const { accepted, rejected } = readRiderEvents(readJson(request), { receivedAt, maxAgeMs });
+    const headers = {
+      [correlationIdHeader]: request.id,
+      [receivedAtHeader]: String(receivedAt),
+      ...(request.operator && { [sourceHeader]: operatorSource }),
+    };
     await publishInTime(
       this.broker,
       accepted.map((event) => ({
@@ -39,7 +44,7 @@ export class RiderEventPublication {
         key: event.order_id,
         type: event.type,
         value: event,
-        headers: { [correlationIdHeader]: request.id, [receivedAtHeader]: String(receivedAt) },
+        headers,
       })),
     );
     return { accepted: accepted.length, rejected };

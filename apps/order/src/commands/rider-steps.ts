@@ -2,6 +2,8 @@ import { type CommandContext, dhakaTime, type RiderEventReply, type RiderTransit
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { decide } from '../domain/decide.ts';
+import type { Order } from '../domain/order.ts';
+import type { RiderDecision } from '../domain/order-command.ts';
 import { OrderRepository } from './order-repository.ts';
 import { countOtherVehicles } from './other-vehicles.ts';
 import { WrittenViews } from './written-views.ts';
@@ -26,11 +28,20 @@ export class RiderSteps {
     stored: () => void = () => undefined,
   ): Promise<RiderEventReply> {
     const command = { type: 'ApplyRiderEvent', rider_event, now: dhakaTime(this.clock()) } as const;
-    const change = await this.repository.change(rider_event.order_id, context, (order) => decide(command, order));
+    const change = await this.repository.change(rider_event.order_id, context, (order) =>
+      isOutsideSandbox(context, order) ? notSandbox : decide(command, order),
+    );
     if (change.outcome === 'refused') return change;
     countOtherVehicles(change.events, change.order.created.quotation.driver_type);
     stored();
     await this.views.write(change.order);
     return { outcome: change.outcome === 'changed' ? 'applied' : 'unchanged' };
   }
+}
+
+const notSandbox = { outcome: 'refused', refusal: { code: 'not_sandbox' } } as const satisfies RiderDecision;
+
+/** Whether an event pretends to come from the robot courier: every dispatch system can name it as the source of its events. */
+function isOutsideSandbox({ actor }: CommandContext, order: Order | null): boolean {
+  return actor.kind === 'robot_courier' && order !== null && order.created.environment !== 'sandbox';
 }

@@ -11,5 +11,7 @@ export function describeRefusal(refusal: RiderEventRefusal): string {
       return `The order is ${refusal.parcel_status} already.`;
     case 'other_rider':
       return `The order's rider is ${refusal.rider_id}.`;
+    case 'not_sandbox':
+      return 'The event names the robot courier as its source, which serves sandbox orders only.';
   }
 }

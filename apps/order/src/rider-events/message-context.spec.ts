@@ -16,6 +16,10 @@ describe('the context of a rider event', () => {
     });
   });
 
+  test('names an operator without the name of the token, which partners must not see in the proof of an order', () => {
+    expect(contextOf({ headers: { source: 'operator' } }, 'e-1').actor).toEqual({ kind: 'operator' });
+  });
+
   test.each(['', 'two words', 'x'.repeat(201), 'a\nb'])('does not accept %j as a correlation id', (id) => {
     expect(contextOf({ headers: { 'correlation-id': id } }, 'e-1').correlation_id).toBe('e-1');
   });

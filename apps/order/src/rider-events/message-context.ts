@@ -2,6 +2,7 @@ import {
   type Actor,
   type CommandContext,
   correlationIdHeader,
+  operatorSource,
   robotCourierSource,
   sourceHeader,
 } from '@dakpion/contracts';
@@ -16,6 +17,14 @@ export function contextOf(message: Pick<IncomingMessage, 'headers'>, eventId: st
   return { actor: actorOf(message.headers), correlation_id, causation_id: eventId };
 }
 
+/** An operator has no name here, because partners see the actor in the proof of their order. The security log has the name. */
 function actorOf(headers: IncomingMessage['headers']): Actor {
-  return headers[sourceHeader] === robotCourierSource ? { kind: 'robot_courier' } : { kind: 'dispatch_system' };
+  switch (headers[sourceHeader]) {
+    case robotCourierSource:
+      return { kind: 'robot_courier' };
+    case operatorSource:
+      return { kind: 'operator' };
+    default:
+      return { kind: 'dispatch_system' };
+  }
 }

@@ -55,6 +55,35 @@ test('applies the events of a delivery with the dispatch system as actor', async
   expect(await deadLetters()).toEqual([]);
 });
 
+test.each([
+  ['the robot courier', 'robot-courier', 'sandbox', { kind: 'robot_courier' }],
+  ['an operator', 'operator', 'production', { kind: 'operator' }],
+  ['a dispatch system of this name', 'some-system', 'production', { kind: 'dispatch_system' }],
+] as const)('records %s as the actor', async (_, source, environment, actor) => {
+  const order_id = orderIdOf(++orders);
+  await service.place(order_id, environment);
+  const occurred_at = new Date().toISOString();
+  const value = { event_id: 'x', type: 'RIDER_ASSIGNED', order_id, occurred_at, rider };
+  await service.publishRaw(order_id, value, 'RIDER_ASSIGNED', { source });
+  await eventually(async () => expect(await service.statusOf(order_id)).toBe('ASSIGNED'));
+  for await (const { metadata } of service.eventStore.readStream(orderStream(order_id), { fromRevision: 1 }))
+    expect(metadata).toMatchObject({ actor });
+});
+
+test('sends a step of a production order to the dead letters that names the robot courier as its source', async () => {
+  orderId = orderIdOf(++orders);
+  await service.place(orderId, 'production');
+  const occurred_at = new Date().toISOString();
+  // An early one is refused as well, and not held.
+  for (const type of ['RIDER_ACCEPTED', 'RIDER_ASSIGNED', 'ORDER_CANCELLED']) {
+    const value = { event_id: type, type, order_id: orderId, occurred_at, rider };
+    await service.publishRaw(orderId, value, type, { source: 'robot-courier' });
+  }
+  await reasonsAre('not_sandbox', 'not_sandbox', 'not_sandbox');
+  expect(await service.statusOf(orderId)).toBe('PENDING');
+  expect(await held()).toEqual([]);
+});
+
 test('applies a message without a type header as well', async () => {
   const occurred_at = new Date().toISOString();
   await service.publishRaw(orderId, { event_id: 'x', type: 'RIDER_ASSIGNED', order_id: orderId, occurred_at, rider });

@@ -1,9 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deadLetterTopic, type OrderStatus, orderStreamPrefix, type RiderEventType, topics } from '@dakpion/contracts';
+import {
+  deadLetterTopic,
+  type Environment,
+  type OrderStatus,
+  orderStreamPrefix,
+  type RiderEventType,
+  topics,
+} from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
-import { context, rider } from '@dakpion/fixtures';
+import { context, owner, rider } from '@dakpion/fixtures';
 import { type Broker, BrokerServer, deadLetterHeaders, HandlerErrorFilter, openLmdbBroker } from '@dakpion/messaging';
 import { allTopics, CLOCK, closeEngines, type Engines, rootModuleOf } from '@dakpion/service';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
@@ -108,9 +115,10 @@ export class RunningRiderEvents {
   }
 
   /** Creates a PENDING order with its views. */
-  async place(orderId: string): Promise<void> {
+  async place(orderId: string, environment: Environment = owner.environment): Promise<void> {
     const application = started(this.application);
-    const created = createdAs(orderId);
+    const { type, data } = createdAs(orderId);
+    const created = { type, data: { ...data, environment } };
     await application.get(OrderRepository).append(orderId, [created], 0, context);
     await application.get(WrittenViews).write(orderAsCreated(created.data));
   }
@@ -136,8 +144,8 @@ export class RunningRiderEvents {
     return JSON.stringify(value);
   }
 
-  async publishRaw(key: string, value: unknown, type = ''): Promise<void> {
-    await this.broker.publish([{ topic: topics.riderEvents.name, key, type, value }]);
+  async publishRaw(key: string, value: unknown, type = '', headers: Record<string, string> = {}): Promise<void> {
+    await this.broker.publish([{ topic: topics.riderEvents.name, key, type, value, headers }]);
   }
 
   /** The rider events among the dead letters: order, reason, and the text as it was sent. */
