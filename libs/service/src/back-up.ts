@@ -14,7 +14,9 @@ import {
 } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isCutShort } from '@dakpion/event-store';
 import { copyDataFiles, FreeSpace } from '@dakpion/lmdb';
+import { openLmdbStateStore } from '@dakpion/state-store';
 import {
   dataFilesOf,
   directoryOf,
@@ -30,6 +32,8 @@ const engines: readonly FileEngine[] = ['eventStore', 'stateStore', 'broker'];
 const listFile = 'backup.json';
 const format = 1;
 const secretsFile = 'secrets.json';
+/** The sessions of the dashboard and the links that begin one: a backup does not know which of them were ended or used after it. */
+const endedCollections = ['sessions', 'links'];
 
 /** A file of a backup. */
 export interface BackedUpFile {
@@ -123,7 +127,7 @@ async function listFiles(folder: string, paths: readonly string[]): Promise<read
 /**
  * Copies a backup into a data directory, which must be empty except for its `secrets.json`. Returns the copied files. Rejects with
  * an Error that says what is wrong, and leaves the directory as it was. No program opens the directory until all files are in
- * place.
+ * place. Sessions and sign-in links are not restored.
  */
 export async function restore(folder: string, dataDir: string): Promise<readonly BackedUpFile[]> {
   const files = listedIn(folder);
@@ -147,6 +151,7 @@ export async function restore(folder: string, dataDir: string): Promise<readonly
       makeDirectory(dirname(join(unfinished, path)), 0o700);
       await copyFile(join(folder, path), join(unfinished, path));
     }
+    await endSessions(directoryOf('stateStore', unfinished));
     await syncAll([unfinished]);
     for (const part of parts) {
       renameSync(join(unfinished, part), join(dataDir, part));
@@ -159,6 +164,18 @@ export async function restore(folder: string, dataDir: string): Promise<readonly
     throw error;
   }
   return files;
+}
+
+async function endSessions(directory: string): Promise<void> {
+  const files = dataFilesOf(directory);
+  // LMDB would end the process at a file that was cut short. The start refuses it, until its folder with all sessions is removed.
+  if (files.length === 0 || files.some(isCutShort)) return;
+  const stateStore = await openLmdbStateStore({ directory, minFreeBytes: 0 });
+  try {
+    await stateStore.documents.removeCollections(endedCollections);
+  } finally {
+    await stateStore.close();
+  }
 }
 
 function refuseUsed(dataDir: string): void {

@@ -31,6 +31,9 @@ export function restoreCommand(): Command {
     );
 }
 
+const undone = `Sessions of the dashboard and sign-in links have ended. Changes after the backup are undone: API keys and tokens that were revoked since, also
+leaked ones, work again. Repeat the changes before anybody can reach the program: see "Repeat changes after a restore" in docs/operations/repair.md.`;
+
 async function run(
   done: 'backed up' | 'restored',
   json: true | undefined,
@@ -49,6 +52,7 @@ async function run(
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (json) return print({ files, bytes });
   print(`${counted(files.length, 'file')} with ${Math.ceil(bytes / 1024 ** 2)} MB ${done}`);
+  if (done === 'restored') print(undone);
   if (files.some(({ path }) => path === 'secrets.json')) return;
   if (done === 'backed up') print('secrets.json is not in the backup. A restored program needs it: keep a copy apart.');
   else if (!existsSync(join(settings.dataDir, 'secrets.json'))) {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { openLmdbEventStore } from '@dakpion/event-store';
 import { describeWithEngine, withTemporaryDirectory } from '@dakpion/fixtures';
+import { SignInLinks } from '@dakpion/partners';
+import { backUp, restore } from '@dakpion/service';
 import { openLmdbStateStore, openRedisStateStore, type StateStore } from '@dakpion/state-store';
 import { accountCounter, SignInAttempts, waitAfter } from '../dashboard/sign-in-attempts.ts';
 import { settings } from '../gateway.fixture.ts';
@@ -128,3 +132,32 @@ test('waits begin after 5 attempts and double up to 15 minutes', () => {
   const waits = [1, 4, 5, 6, 9, 10, 11, 1_000].map((count) => waitAfter(count) / 1_000);
   expect(waits).toEqual([0, 0, 30, 60, 480, 900, 900, 900]);
 });
+
+test('a restored backup has no sessions and no sign-in links, because they may have ended since', () =>
+  withTemporaryDirectory(async (directory) => {
+    const [dataDir, folder, restored] = [
+      join(directory, 'data'),
+      join(directory, 'backup'),
+      join(directory, 'restored'),
+    ];
+    await (await openLmdbEventStore({ directory: join(dataDir, 'events') })).close();
+    const store = await openLmdbStateStore({ directory: join(dataDir, 'state') });
+    const { token } = await new Sessions(store, settings).begin(user);
+    const link = await new SignInLinks(store).issue(user);
+    const counter = accountCounter('usr_1');
+    await new SignInAttempts(store).require(counter);
+    await store.close();
+    await backUp({ dataDir, minFreeBytes: 0, folder, withSecrets: false });
+    await restore(folder, restored);
+    const again = await openLmdbStateStore({ directory: join(restored, 'state') });
+    try {
+      expect(await new Sessions(again, settings).find(token)).toBeNull();
+      expect(await new SignInLinks(again).redeem(link)).toBeNull();
+      // Nothing else was removed.
+      const attempts = new SignInAttempts(again);
+      for (let count = 1; count < 5; count += 1) await attempts.require(counter);
+      await expect(attempts.require(counter)).rejects.toMatchObject({ trouble: { code: 'sign_in_locked' } });
+    } finally {
+      await again.close();
+    }
+  }));
