@@ -31,3 +31,20 @@ test('logs a temporary failure of a message once and without its stack, and ever
     for (const spy of spies) spy.mockRestore();
   }
 });
+
+test('tells the broker which topics have no requests, so that no header makes a request of an event', async () => {
+  const consume = jest.fn().mockResolvedValue({ stop: async () => undefined });
+  const groups = { events: { group: 'own' } };
+  const server = new BrokerServer({ consume } as unknown as Broker, { group: 'service', groups });
+  const handler = () => async () => undefined;
+  server.addHandler('events', handler(), true);
+  server.addHandler('more-events#Happened', handler(), true);
+  server.addHandler('both#Happened', handler(), true);
+  server.addHandler('both#Ask', handler());
+  server.addHandler('requests', handler());
+  await server.listen(() => undefined);
+  expect(consume.mock.calls.map(([{ topics, eventTopics }]) => [topics, eventTopics])).toEqual([
+    [['more-events', 'both', 'requests'], ['more-events']],
+    [['events'], ['events']],
+  ]);
+});

@@ -81,9 +81,14 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     const handle = (message: IncomingMessage) => this.handle(message);
     await Promise.all(
       consumptions.map(async (own) => {
-        this.consumers.push(await this.broker.consume({ ...options, ...own, handle }));
+        const eventTopics = own.topics.filter((topic) => !this.hasRequests(topic));
+        this.consumers.push(await this.broker.consume({ ...options, ...own, eventTopics, handle }));
       }),
     );
+  }
+
+  private hasRequests(topic: string): boolean {
+    return [...this.messageHandlers].some(([pattern, handler]) => topicOf(pattern) === topic && !handler.isEventHandler);
   }
 
   private async handle(message: IncomingMessage): Promise<MessageValue | undefined> {

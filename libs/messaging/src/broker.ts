@@ -35,6 +35,11 @@ export interface Consumption {
   readonly group: string;
   readonly topics: readonly string[];
   /**
+   * The topics of these that have no requests. Whatever the headers of a message there say, its sender gets no answer, and the
+   * message becomes a dead letter if it cannot be handled. Default: none.
+   */
+  readonly eventTopics?: readonly string[];
+  /**
    * Handles one message. Resolving acknowledges the message. For a request, the result is the reply.
    *
    * A message whose handler rejects is retried according to the policy, then becomes a dead letter. With {@link

@@ -37,9 +37,11 @@ export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplica
 
   async onApplicationBootstrap(): Promise<void> {
     this.steps.start();
+    const { name } = topics.robotCourierRequests;
     this.requests = await this.broker.consume({
       group: 'robot-courier',
-      topics: [topics.robotCourierRequests.name],
+      topics: [name],
+      eventTopics: [name],
       handle: async (message) => {
         await this.robotCourier.take(message);
         this.steps.wake();

@@ -98,8 +98,8 @@ export class KafkaConsumer implements Consumer {
 
   private task(received: ReceivedMessage, finished: () => void): KeyTask {
     const { consumption, clock, sharedClock, publishDeadLetter, publishReply, onExpired } = this.options;
-    if (isRequest(received, this.options.replyTopic)) {
-      const { handle } = consumption;
+    const { handle, eventTopics = [] } = consumption;
+    if (isRequest(received, this.options.replyTopic, eventTopics)) {
       return new KafkaRequestDelivery(received, { handle, clock: sharedClock, publishReply, onExpired, finished });
     }
     const { message, unreadable } = received;

@@ -71,12 +71,14 @@ test.each([
   expect(lines).toEqual([`${line}: Error: Not authorized to access topics`]);
 });
 
-test("takes a message for a request only if it names this broker's reply topic, a partition and a deadline", () => {
-  expect(isRequest(request(10_000.5), 'replies')).toBe(true);
-  expect(isRequest(request(10_000), 'other-replies')).toBe(false);
-  expect(isRequest(request(10_000, { [transportHeaders.replyTopic]: 'dakpion.order-events.v1' }), 'replies')).toBe(
+test("takes a message for a request only if it names this broker's reply topic, a partition and a deadline, and its topic has requests", () => {
+  expect(isRequest(request(10_000.5), 'replies', [])).toBe(true);
+  expect(isRequest(request(10_000), 'other-replies', [])).toBe(false);
+  expect(isRequest(request(10_000, { [transportHeaders.replyTopic]: 'dakpion.order-events.v1' }), 'replies', [])).toBe(
     false,
   );
-  expect(isRequest(request(10_000, { [transportHeaders.replyPartition]: '-1' }), 'replies')).toBe(false);
-  for (const deadline of ['', 'soon', '0', '-5']) expect(isRequest(request(deadline), 'replies')).toBe(false);
+  expect(isRequest(request(10_000, { [transportHeaders.replyPartition]: '-1' }), 'replies', [])).toBe(false);
+  expect(isRequest(request(10_000), 'replies', ['events'])).toBe(true);
+  expect(isRequest(request(10_000), 'replies', ['events', 'commands'])).toBe(false);
+  for (const deadline of ['', 'soon', '0', '-5']) expect(isRequest(request(deadline), 'replies', [])).toBe(false);
 });

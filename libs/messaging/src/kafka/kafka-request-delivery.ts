@@ -30,10 +30,16 @@ interface RequestDeliveryOptions {
 
 /**
  * Whether a message requests a reply in the reply topic of this broker, before a deadline. A message that names another topic
- * is an ordinary message: its sender must not make Dakpion write to topics that only Dakpion may write to.
+ * is an ordinary message: its sender must not make Dakpion write to topics that only Dakpion may write to. So is a message of a topic
+ * without requests: a request never becomes a dead letter.
  */
-export function isRequest({ transport }: ReceivedMessage, replyTopic: string): boolean {
+export function isRequest(
+  { message, transport }: ReceivedMessage,
+  replyTopic: string,
+  eventTopics: readonly string[],
+): boolean {
   return (
+    !eventTopics.includes(message.topic) &&
     transport.get(transportHeaders.replyTopic) === replyTopic &&
     /^\d{1,9}$/.test(transport.get(transportHeaders.replyPartition) ?? '') &&
     Number(transport.get(transportHeaders.deadline)) > 0

@@ -6,7 +6,7 @@ import { eventually, newGate, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import type { ConsumerConfig, Kafka } from 'kafkajs';
 import { type Broker, type Consumption, deadLetterHeaders, deadLettersOf } from '../broker.ts';
-import { BrokerUnavailableError, RequestTimeoutError } from '../broker-errors.ts';
+import { BrokerUnavailableError, RejectedMessageError, RequestTimeoutError } from '../broker-errors.ts';
 import { freshTopic, numbers, turns } from '../broker-trial.contract.ts';
 import { type IncomingMessage } from '../message.ts';
 import { describeWithKafka, kafkaBrokers, topicConsumer } from './kafka.fixture.ts';
@@ -381,6 +381,35 @@ describeWithKafka('the Kafka broker in known traps', () => {
         expect(Date.now() - began).toBeLessThan(2_000);
       }
       await until(async () => (await consumer.lag()).group === 0);
+    },
+    patience,
+  );
+
+  test(
+    'makes a dead letter of a bad message that pretends to be a request, if its topic has none, and takes the next one',
+    async () => {
+      const replyTopic = `replies-${randomUUID()}`;
+      const asked = await open({ replyTopic });
+      await asked.declareTopics([{ name: replyTopic, partitions: 1, retentionMs: 3_600_000 }]);
+      const handled: unknown[] = [];
+      const consumption = { group: randomUUID(), topics: [topic], eventTopics: [topic] };
+      const consumer = await asked.consume({
+        ...consumption,
+        handle: async ({ value, tries }) => {
+          if (value === 'bad') throw new RejectedMessageError('malformed', 'bad');
+          handled.push([value, tries]);
+          return undefined;
+        },
+      });
+      const producer = kafkaClient({ brokers: kafkaBrokers(), clientId: 'others' }).producer();
+      await producer.connect();
+      const headers = { 'dakpion-reply-topic': replyTopic, 'dakpion-reply-partition': '0', 'dakpion-deadline': '9e15' };
+      const values = ['"bad"', '"good"'];
+      await producer.send({ topic, messages: values.map((value) => ({ key: 'k', value, headers })) });
+      await producer.disconnect();
+      await eventually(async () => expect(handled).toEqual([['good', 1]]));
+      await until(async () => (await consumer.lag()).group === 0);
+      expect((await browse(deadLettersOf(topic))).map(({ value }) => value)).toEqual(['bad']);
     },
     patience,
   );
