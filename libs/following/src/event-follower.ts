@@ -38,8 +38,8 @@ interface FollowerOptions {
    * of them. Default: the name of the following.
    */
   readonly parksAs?: string;
-  /** Called under the lease, before the checkpoint is opened: it can wait for a condition until the signal aborts. */
-  readonly mayStart?: ((signal: AbortSignal) => Promise<void>) | undefined;
+  /** Called under the lease, before the checkpoint is opened. It can wait until the signal aborts. True: the results are lost. */
+  readonly prepare?: ((signal: AbortSignal) => Promise<boolean>) | undefined;
 }
 
 /**
@@ -187,10 +187,10 @@ export class EventFollower implements WatchedFollower {
     this.place.close();
     const keeping = this.keepLease(ending);
     try {
-      await this.options.mayStart?.(signal);
+      const isLost = await this.options.prepare?.(signal);
       const checkpoint = await this.place.open();
       const { lateAfterLossMs = 0 } = this.following;
-      if (checkpoint.wentBackFrom !== undefined && lateAfterLossMs > 0) await rest(lateAfterLossMs, { signal });
+      if (isLost || checkpoint.wentBackFrom !== undefined) await rest(lateAfterLossMs, { signal });
       if (signal.aborted) return;
       await this.following.begin?.(checkpoint);
       await this.parking.begin(this.place.reached);

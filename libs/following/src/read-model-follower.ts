@@ -157,8 +157,8 @@ export class ReadModelFollower {
       stateStore,
       isFirst,
     });
-    const mayStart = (signal: AbortSignal) => this.prepare(number, following, signal);
-    const follower = new EventFollower(this.engines, following, { parksAs: model.name, mayStart });
+    const prepare = (signal: AbortSignal) => this.prepare(number, following, signal);
+    const follower = new EventFollower(this.engines, following, { parksAs: model.name, prepare });
     this.running.set(number, { follower, isFirst, reported: null });
     if (build.completed_at === null)
       this.logger.log(`Build ${number} of ${model.name} begins, version ${build.version}.`);
@@ -167,25 +167,24 @@ export class ReadModelFollower {
 
   /**
    * Runs under the lease, before opening creates the checkpoint. A build that serves is withdrawn if its documents were lost, or if an
-   * earlier version of the program has handled events without it.
+   * earlier version of the program has handled events without it. True: its results are lost, or no build serves.
    */
-  private async prepare(number: number, following: Following, signal: AbortSignal): Promise<void> {
+  private async prepare(number: number, following: Following, signal: AbortSignal): Promise<boolean> {
     const { model } = this.projection;
     const builds = await this.builds.ensure(model);
     const build = builds.find((recorded) => recorded.number === number);
-    if (build === undefined) return;
-    const { lateAfterLossMs = 0 } = following;
+    if (build === undefined) return false;
     if (build.completed_at === null) {
-      const isLost = servingBuild(builds, model.version) === null;
       // Before this time, other processes may still write events only to the former builds, and this build would miss them.
-      return rest(Math.max(this.untilAnnounced(build), isLost ? lateAfterLossMs : 0), { signal });
+      await rest(this.untilAnnounced(build), { signal });
+      return servingBuild(builds, model.version) === null;
     }
     const fault = await this.faultOf(number, following, builds);
-    if (fault === null) return;
+    if (fault === null) return false;
     await this.builds.withdraw(model, number);
     this.looksAgainAt = Number.NEGATIVE_INFINITY;
     this.logger.warn(fault);
-    await rest(lateAfterLossMs, { signal });
+    return true;
   }
 
   /** Why a build that serves must not. Null if it may. */
