@@ -88,7 +88,9 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   }
 
   private hasRequests(topic: string): boolean {
-    return [...this.messageHandlers].some(([pattern, handler]) => topicOf(pattern) === topic && !handler.isEventHandler);
+    return [...this.messageHandlers].some(
+      ([pattern, handler]) => topicOf(pattern) === topic && !handler.isEventHandler,
+    );
   }
 
   private async handle(message: IncomingMessage): Promise<MessageValue | undefined> {
