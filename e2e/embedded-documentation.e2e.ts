@@ -55,7 +55,7 @@ test.each(guides)('/docs/%s is a page, with examples for this installation', asy
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(text).toContain(`<title>${title} · Dakpion</title>`);
   expect(text).toMatch(new RegExp(`<h1 id="[^"]+" tabindex="-1">${title} `));
-  expect(text).not.toContain('api.dakpion.example');
+  expect(text).not.toContain('dakpion.example');
   for (const [, path = ''] of text.matchAll(/(?:href|src)="(\/[^"]*)"/g)) {
     expect([path, (await get(path)).status]).toEqual([path, 200]);
   }
@@ -80,7 +80,7 @@ test.each(guides)('/docs/%s.md is the guide for programs', async (name, title) =
   const text = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
   expect(text).toMatch(new RegExp(`^# ${title}\n`));
-  expect(text).not.toContain('api.dakpion.example');
+  expect(text).not.toContain('dakpion.example');
   expect(text).not.toMatch(/^:::|\]\(\//m);
 });
 

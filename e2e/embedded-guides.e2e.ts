@@ -76,7 +76,7 @@ test.each(guides.filter((guide) => examples(guide, 'sh') !== ''))(
     const cwd = temporaryDirectory();
     // The file of the guide first-order.
     writeFileSync(join(cwd, 'order.json'), JSON.stringify(orderRequest()));
-    const script = examples(guide, 'sh').replaceAll('https://api.dakpion.example', program.url);
+    const script = examples(guide, 'sh').replaceAll(/https:\/\/(api|sandbox)\.dakpion\.example/g, program.url);
     const { status, output } = await run('bash', ['-euo', 'pipefail', '-c', script], env, cwd);
     if (guide === 'webhooks') expect(output).toContain('"delivered":true');
     expect({ status, output }).toEqual({ status: 0, output: expect.any(String) });

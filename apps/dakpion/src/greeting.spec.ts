@@ -29,6 +29,15 @@ test('names address, key and inbox, and has curl commands of one line each', () 
   ]);
 });
 
+test('sends the commands, whose key is a sandbox key, to the host of the sandbox', () => {
+  const text = greet({ PUBLIC_URL: 'https://api.example.com', SANDBOX_HOST: 'sandbox.example.com' });
+  const lines = text.split('\n').filter((line) => line.startsWith('curl '));
+  expect(lines.map((line) => line.split(' ')[2])).toEqual([
+    'https://sandbox.example.com/v1/business/order/quotation',
+    'https://sandbox.example.com/v1/business/order/create',
+  ]);
+});
+
 test('does not print a key that was replaced, and uses the present one from the environment in the commands', () => {
   const text = greet({}, null);
   expect(text).toContain('Sandbox key     was replaced; the page "API keys" of the dashboard issues another one\n');

@@ -1,5 +1,5 @@
 import { counted, exampleRoute } from '@dakpion/contracts';
-import type { ReadySettings } from '@dakpion/settings';
+import { environmentUrls, type ReadySettings } from '@dakpion/settings';
 
 const order = {
   ...exampleRoute,
@@ -61,17 +61,18 @@ function operators({ operatorApi, operatorPort, publicUrl }: ReadySettings): str
   return operatorPort === null ? `${publicUrl}/operator` : `/operator at port ${operatorPort}`;
 }
 
-function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string | null): string[] {
-  const seconds = Math.round((robotStepMs * 5) / 1000);
+function linesToPaste(settings: ReadySettings, key: string | null): string[] {
+  const seconds = Math.round((settings.robotStepMs * 5) / 1000);
+  const { sandbox } = environmentUrls(settings);
   return [
     key === null ? '  Request a price, after SANDBOX_KEY was set to the present key:' : '  Request a price:',
     '',
-    curl(`${publicUrl}/v1/business/order/quotation`, key, exampleRoute),
+    curl(`${sandbox}/v1/business/order/quotation`, key, exampleRoute),
     '',
     `  Create an order. The robot courier delivers it in about ${counted(seconds, 'second')}. Its webhooks appear in the inbox above,`,
     '  the dashboard shows it moving, and its tracking page is at the tracking_url of the response:',
     '',
-    curl(`${publicUrl}/v1/business/order/create`, key, order),
+    curl(`${sandbox}/v1/business/order/create`, key, order),
     '',
   ];
 }

@@ -5,7 +5,7 @@ import { withIncludedExamples } from './included-examples.ts';
 import { guides, sections } from './navigation.ts';
 import { withPayloads } from './webhook-payloads.ts';
 
-/** The gateway replaces it with the address of the installation. */
+/** The gateway replaces it with the address of the installation, and the two in the introduction with those of the environments. */
 const api = 'https://api.dakpion.example';
 
 /**
@@ -31,7 +31,7 @@ async function writePlainText(file: string, pages: string, outDir: string): Prom
 
 const introduction = `# Dakpion
 
-> Dakpion delivers parcels for business partners in Bangladesh. A partner's program requests a price, places an order, follows it, and receives a signed webhook for every change. The API is JSON over HTTPS at ${api}/v1/business, with an API key in the header X-API-Key.
+> Dakpion delivers parcels for business partners in Bangladesh. A partner's program requests a price, places an order, follows it, and receives a signed webhook for every change. The API is JSON over HTTPS, with an API key in the header X-API-Key: at https://sandbox.dakpion.example/v1/business with a sandbox key, and at https://production.dakpion.example/v1/business with a production key.
 `;
 
 function listOfGuides(): string {

@@ -28,7 +28,7 @@ export function postmanCollection(placeOf: (operationId: string) => OperationPla
       ],
     },
     variable: [
-      { key: 'api', value: 'https://api.dakpion.example' },
+      { key: 'api', value: 'https://sandbox.dakpion.example' },
       { key: 'key', value: '' },
       { key: 'delivery', value: '1' },
     ],

@@ -1,3 +1,4 @@
+export * from './environment-hosts.ts';
 export { kafkaAddress } from './kafka-address.ts';
 export { mayNameHost, type NamedHosts } from './named-hosts.ts';
 export { isPrivate } from './private-defaults.ts';

@@ -11,6 +11,7 @@ import { useNow } from '../kit/now.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Section } from '../kit/section.tsx';
 import { dayMs } from '../parts/days-of-month.ts';
+import { apiAddress } from '../parts/inserted-settings.ts';
 import { maskedKey } from '../parts/masked-key.ts';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
@@ -93,7 +94,8 @@ function ChangeKey({ change, onIssued }: ChangeKeyProps) {
 
 function SampleCall() {
   const text = useTexts(keyTexts);
-  const call = `curl -sS ${location.origin}/v1/business/orders -H "X-API-Key: $DAKPION_API_KEY"`;
+  const address = apiAddress(document, useEnvironment());
+  const call = `curl -sS ${address}/v1/business/orders -H "X-API-Key: $DAKPION_API_KEY"`;
   return (
     <>
       <p>{text('no_keys_note')}</p>

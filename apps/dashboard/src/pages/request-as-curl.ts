@@ -6,11 +6,11 @@ function quoted(text: string): string {
 }
 
 /**
- * A command that sends the request again. `$DAKPION_API_KEY` replaces the key. `origin` is the gateway's, e.g.
- * `https://api.example.com`.
+ * A command that sends the request again. `$DAKPION_API_KEY` replaces the key. `address` is that of the
+ * key's environment, e.g. `https://api.example.com`.
  */
-export function requestAsCurl({ method, path, query, idempotency_key, body }: LoggedRequest, origin: string): string {
-  const url = `${origin}${path}${query === null ? '' : `?${query}`}`;
+export function requestAsCurl({ method, path, query, idempotency_key, body }: LoggedRequest, address: string): string {
+  const url = `${address}${path}${query === null ? '' : `?${query}`}`;
   const words = [
     'curl -sS',
     ...(method === 'GET' ? [] : [`-X ${method}`]),

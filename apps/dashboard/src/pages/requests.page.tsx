@@ -10,6 +10,7 @@ import { Listed } from '../kit/listed.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { OlderPages } from '../kit/pages-of-list.tsx';
 import { AnswerState } from '../kit/state.tsx';
+import { apiAddress } from '../parts/inserted-settings.ts';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { requestTexts } from '../texts/requests.texts.ts';
@@ -39,6 +40,7 @@ async function readPage(environment: Environment, search: RequestSearch): Promis
 
 function Facts({ request }: { readonly request: LoggedRequest }) {
   const text = useTexts(requestTexts);
+  const address = apiAddress(document, useEnvironment());
   const { query, status, problem_code, request_id, idempotency_key, api_key_last_four, body, body_omitted, errors } =
     request;
   const facts = [
@@ -68,7 +70,7 @@ function Facts({ request }: { readonly request: LoggedRequest }) {
       )}
       {body_omitted && <p className="soft">{text('body_omitted')}</p>}
       <Group gap="sm">
-        <CopyButton text={requestAsCurl(request, location.origin)} label={text('copy_curl')} />
+        <CopyButton text={requestAsCurl(request, address)} label={text('copy_curl')} />
         {problem_code !== null && (
           <a href={`/problems/${problem_code}`} target="_blank" rel="noreferrer">
             {text('explain', { code: problem_code })}

@@ -1,4 +1,5 @@
 import { type CityOutline, mercator } from './city-outline.ts';
+import { insertedIn } from './inserted-settings.ts';
 
 /** The source of the installation's map tiles (setting TRACKING_TILES_URL). */
 interface MapTiles {
@@ -27,9 +28,7 @@ const maxZoom = 18;
 
 /** The tile source that the page names. Null if there is none. Throws for a page that the gateway has not written. */
 export function readMapTiles(page: Pick<Document, 'querySelector'>): MapTiles | null {
-  const text = page.querySelector('meta[name="map-tiles"]')?.getAttribute('content') ?? '';
-  // Vite's development server does not fill the placeholder.
-  return text === '' || text.startsWith('__') ? null : (JSON.parse(text) as MapTiles);
+  return insertedIn(page, 'map-tiles') as MapTiles | null;
 }
 
 /** The tiles of a part of the drawing, one or two dozen. Drawing and tiles are both in Web Mercator. */

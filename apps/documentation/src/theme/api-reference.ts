@@ -63,7 +63,7 @@ function whenDrawn(place: HTMLElement, drawn: () => void): void {
 function configuration(dark: boolean) {
   return {
     url: '/openapi.json',
-    // The host of this page, even if the installation has another public address.
+    // The host of this page, even if the installation has other addresses: the page's policy allows no other (OtherConsole).
     servers: [{ url: window.location.origin }],
     theme: 'none',
     forceDarkModeState: dark ? 'dark' : 'light',

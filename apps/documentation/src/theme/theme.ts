@@ -5,6 +5,7 @@ import './theme.css';
 import { ApiReference } from './api-reference.ts';
 import { rememberCodeLanguage, showChosenLanguage } from './code-groups.ts';
 import { LanguageLink } from './language-link.ts';
+import { OtherConsole } from './other-console.ts';
 import { PlainTextLink } from './plain-text-link.ts';
 
 /** The theme of VitePress with the colours and fonts of the dashboard. */
@@ -31,6 +32,7 @@ export const theme: Theme = {
   },
   enhanceApp({ app, router }) {
     app.component('ApiReference', ApiReference);
+    app.component('OtherConsole', OtherConsole);
     if (typeof window === 'undefined') return;
     rememberCodeLanguage();
     router.onBeforeRouteChange = (to) => {

@@ -1,11 +1,10 @@
 import { type KeyCheck, Partners } from '@dakpion/partners';
 import { takeTurn } from '@dakpion/repetition';
 import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
-import { type Settings } from '@dakpion/settings';
+import { isHostOfOther, type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
-import { isHostOfOther } from './environment-hosts.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 import { namedHost } from './named-host.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
+import type { Environment } from '@dakpion/contracts';
 import type { PageAsset } from '../page-assets/send-asset.ts';
 import { escapeHtml } from '../pages/html.ts';
 import type { MapTiles } from '../pages/map-tiles.ts';
@@ -9,6 +10,8 @@ import type { MapTiles } from '../pages/map-tiles.ts';
 const noncePlaceholder = '__STYLE_NONCE__';
 /** Replaced by the installation's {@link MapTiles} as JSON, or by nothing (apps/dashboard/index.html). */
 const tilesPlaceholder = '__MAP_TILES__';
+/** Replaced by the address of each environment as JSON, or by nothing if they have the same. */
+const addressesPlaceholder = '__API_ADDRESSES__';
 
 /** The name of a file changes with its content. */
 export const keptForever = 'public, max-age=31536000, immutable';
@@ -34,10 +37,14 @@ export class DashboardFiles {
     pageName: string,
     /** The tiles of the page's maps. The page may load pictures from their host. */
     readonly mapTiles: MapTiles | null = null,
+    apiAddresses: Readonly<Record<Environment, string>> | null = null,
   ) {
     const page = join(folder, pageName);
-    const tiles = mapTiles === null ? '' : escapeHtml(JSON.stringify(mapTiles));
-    this.page = existsSync(page) ? readFileSync(page, 'utf8').replace(tilesPlaceholder, () => tiles) : null;
+    this.page = existsSync(page)
+      ? readFileSync(page, 'utf8')
+          .replace(tilesPlaceholder, () => attributeOf(mapTiles))
+          .replace(addressesPlaceholder, () => attributeOf(apiAddresses))
+      : null;
     const assets = join(folder, 'assets');
     this.names = new Set(existsSync(assets) ? readdirSync(assets) : []);
   }
@@ -66,6 +73,10 @@ export class DashboardFiles {
   private read(name: string): Uint8Array {
     return readFileSync(join(this.folder, 'assets', name));
   }
+}
+
+function attributeOf(value: object | null): string {
+  return value === null ? '' : escapeHtml(JSON.stringify(value));
 }
 
 /** Specs set another folder: they run before anything is built. */

@@ -1,5 +1,5 @@
 import { SETTINGS } from '@dakpion/service';
-import type { Settings } from '@dakpion/settings';
+import { environmentUrls, type Settings } from '@dakpion/settings';
 import { Module } from '@nestjs/common';
 import { mapTilesOf } from '../pages/map-tiles.ts';
 import {
@@ -20,7 +20,7 @@ import { StartPageController } from './start-page.controller.ts';
     {
       provide: DashboardFiles,
       useFactory: (settings: Settings, folder?: string) =>
-        new DashboardFiles(folder ?? builtDashboard(), 'index.html', mapTilesOf(settings)),
+        new DashboardFiles(folder ?? builtDashboard(), 'index.html', mapTilesOf(settings), apiAddressesOf(settings)),
       inject: [SETTINGS, { token: DASHBOARD_FOLDER, optional: true }],
     },
     {
@@ -31,3 +31,9 @@ import { StartPageController } from './start-page.controller.ts';
   ],
 })
 export class DashboardPagesModule {}
+
+/** Null if both environments have the same address: then it is that of the page. */
+function apiAddressesOf(settings: Settings): ReturnType<typeof environmentUrls> | null {
+  const urls = environmentUrls(settings);
+  return urls.sandbox === urls.production ? null : urls;
+}

@@ -52,6 +52,21 @@ test('names the tiles in the page, and allows pictures from their host only', as
   }
 });
 
+test('names the address of each environment in the page where they differ', async () => {
+  expect(await (await get('/dashboard')).text()).toContain('<meta name="api-addresses" content="" />');
+  const other = await startGateway({ sandboxHost: 'sandbox.example.com', productionHost: 'api.example.com' });
+  try {
+    const text = await (await fetch(`${other.url}/dashboard`)).text();
+    const content = /name="api-addresses" content="([^"]*)"/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
+      sandbox: 'https://sandbox.example.com',
+      production: 'https://api.example.com',
+    });
+  } finally {
+    await other.close();
+  }
+});
+
 test('uses another nonce in each response', async () => {
   const policies = [await get('/dashboard'), await get('/dashboard')].map((response) =>
     response.headers.get('content-security-policy'),

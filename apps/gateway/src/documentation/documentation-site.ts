@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { environmentUrls, type Settings } from '@dakpion/settings';
 import { entityTagOf } from '../http/entity-tag.ts';
 
 /** A file of the site as it is sent. */
@@ -35,8 +36,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** The address in the examples of the guides. */
-const exampleAddress = 'https://api.dakpion.example';
+/** The addresses in the guides: of this site, and of the API in each environment. */
+const exampleAddress = /https:\/\/(api|sandbox|production)\.dakpion\.example/g;
 const compress = promisify(gzip);
 
 /**
@@ -46,12 +47,14 @@ const compress = promisify(gzip);
 export class DocumentationSite {
   private readonly kept = new Map<string, Promise<SiteFile>>();
   private readonly names: ReadonlySet<string>;
+  private readonly addresses: Readonly<Record<string, string>>;
 
-  /** `folder`: the output of the build. `publicUrl` replaces the address in the examples. */
+  /** `folder`: the output of the build. The addresses replace those in the examples. */
   constructor(
     private readonly folder: string,
-    private readonly publicUrl: string,
+    settings: Pick<Settings, 'publicUrl' | 'sandboxHost' | 'productionHost'>,
   ) {
+    this.addresses = { api: settings.publicUrl, ...environmentUrls(settings) };
     const found = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
     this.names = new Set(found.filter((name) => extname(name) in mediaTypes));
   }
@@ -72,13 +75,15 @@ export class DocumentationSite {
     const mediaType = mediaTypes[extname(name)] ?? '';
     const stored = await readFile(join(this.folder, name));
     if (isCompressed(mediaType)) return { ...common(name, mediaType, stored), gzipped: null };
-    const isChanged = stored.includes(exampleAddress);
-    const plain = isChanged
-      ? Buffer.from(stored.toString('utf8').replaceAll(exampleAddress, () => this.publicUrl))
-      : stored;
+    const isChanged = stored.includes('.dakpion.example');
+    const plain = isChanged ? Buffer.from(this.withAddresses(stored.toString('utf8'))) : stored;
     const file = { ...common(name, mediaType, plain), gzipped: await compress(plain) };
     // The file name does not depend on the address of the installation, so a browser must revalidate the file.
     return isChanged ? { ...file, isImmutable: false } : file;
+  }
+
+  private withAddresses(text: string): string {
+    return text.replace(exampleAddress, (address, name: string) => this.addresses[name] ?? address);
   }
 }
 

@@ -32,8 +32,8 @@ import { ProblemPageController } from './problem-page.controller.ts';
     OpenApiDocuments,
     {
       provide: DocumentationSite,
-      useFactory: ({ publicUrl }: Settings, folder?: string) =>
-        new DocumentationSite(folder ?? builtDocumentation(), publicUrl),
+      useFactory: (settings: Settings, folder?: string) =>
+        new DocumentationSite(folder ?? builtDocumentation(), settings),
       inject: [SETTINGS, { token: DOCUMENTATION_FOLDER, optional: true }],
     },
   ],

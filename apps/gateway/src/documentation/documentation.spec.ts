@@ -24,7 +24,7 @@ test.each([
   expect(text).toContain(`<title>${title} · Dakpion</title>`);
   expect(text).toContain(`<h1>${title}</h1>`);
   expect(text).toContain('https://api.example.com/v1/business/orders');
-  expect(text).not.toContain('api.dakpion.example');
+  expect(text).not.toContain('dakpion.example');
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
@@ -94,7 +94,26 @@ test.each([
   const text = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, mediaType]);
   expect(text.startsWith(`${title}\n`)).toBe(true);
-  expect(text).not.toContain('api.dakpion.example');
+  expect(text).not.toContain('dakpion.example');
+});
+
+test('an example with a sandbox key names the host of the sandbox', async () => {
+  const hosts = { sandboxHost: 'sandbox.example.com', productionHost: 'api.example.com' };
+  const other = await startGateway(hosts);
+  try {
+    for (const page of ['first-order', 'first-order.md', 'assets/docs_first-order.md.5e6f7a8b.lean.js']) {
+      const text = await (await fetch(`${other.url}/docs/${page}`)).text();
+      expect([page, /https:\/\/\S+?\/v1\/business/.exec(text)?.[0]]).toEqual([
+        page,
+        'https://sandbox.example.com/v1/business',
+      ]);
+    }
+    const list = await (await fetch(`${other.url}/llms.txt`)).text();
+    expect(list).toContain('[First order](https://api.example.com/docs/first-order.md)');
+    expect(list).toContain('https://api.example.com/v1/business with a production key');
+  } finally {
+    await other.close();
+  }
 });
 
 test('an unknown address is answered with a page in a browser', async () => {

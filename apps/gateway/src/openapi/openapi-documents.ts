@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SETTINGS } from '@dakpion/service';
-import { type Settings } from '@dakpion/settings';
+import { environmentUrls, type Settings } from '@dakpion/settings';
 import type { JsonSchema } from '@dakpion/validation';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProblemCode } from '../problem-table/problem-table.ts';
@@ -22,7 +22,7 @@ type ApiName = (typeof apis)[number];
 
 const folder = new URL('../../../../docs/openapi/', import.meta.url);
 
-/** The reviewed documents of docs/openapi, with the address of this installation. */
+/** The reviewed documents of docs/openapi, with the addresses of this installation. */
 @Injectable()
 export class OpenApiDocuments {
   private readonly known = new Map<ApiName, KnownDocument>();
@@ -45,9 +45,25 @@ export class OpenApiDocuments {
     const known = this.known.get(name);
     if (known !== undefined) return known;
     const stored: StoredDocument = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
-    const json = Buffer.from(JSON.stringify({ ...stored, servers: [{ url: this.settings.publicUrl }] }));
+    const json = Buffer.from(JSON.stringify({ ...stored, servers: serversOf(name, this.settings) }));
     const document = { json, examples: stored.components.examples };
     this.known.set(name, document);
     return document;
   }
+}
+
+/**
+ * The sandbox is first, because programs send to the first server unless they are told otherwise, and begin with a sandbox key.
+ * Only partners' keys are bound to the host of their environment.
+ */
+function serversOf(
+  name: ApiName,
+  settings: Settings,
+): readonly { readonly url: string; readonly description?: string }[] {
+  const { sandbox, production } = environmentUrls(settings);
+  if (name !== 'partner' || sandbox === production) return [{ url: settings.publicUrl }];
+  return [
+    { url: sandbox, description: 'Sandbox, for keys that begin with sandbox_key_test_' },
+    { url: production, description: 'Production, for keys that begin with live_key_' },
+  ];
 }

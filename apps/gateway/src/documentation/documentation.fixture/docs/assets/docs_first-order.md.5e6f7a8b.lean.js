@@ -1,1 +1,1 @@
-export const api = 'https://api.dakpion.example';
+export const api = 'https://sandbox.dakpion.example/v1/business';

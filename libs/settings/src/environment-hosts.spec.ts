@@ -1,8 +1,8 @@
-import { readSettings } from '@dakpion/settings';
-import { isHostOfOther } from './environment-hosts.ts';
+import { environmentUrls, isHostOfOther } from './environment-hosts.ts';
+import { readSettings } from './settings.ts';
 
-function hostsOf(SANDBOX_HOST: string, PRODUCTION_HOST: string) {
-  const read = readSettings({ SANDBOX_HOST, PRODUCTION_HOST });
+function hostsOf(SANDBOX_HOST: string, PRODUCTION_HOST: string, PUBLIC_URL = 'https://api.example.com') {
+  const read = readSettings({ SANDBOX_HOST, PRODUCTION_HOST, PUBLIC_URL });
   if (read.outcome === 'refused') throw new Error(read.faults.map(({ expected }) => expected).join());
   return read.settings;
 }
@@ -47,4 +47,34 @@ test.each([
 ])('refuses hosts at the start that cannot separate the environments: %s, %s', (sandbox, production) => {
   const read = readSettings({ SANDBOX_HOST: sandbox, PRODUCTION_HOST: production });
   expect(read).toMatchObject({ outcome: 'refused', faults: [{ variable: 'SANDBOX_HOST' }] });
+});
+
+const [api, sandbox, www] = ['https://api.example.com', 'https://sandbox.example.com', 'https://www.example.com'];
+
+test.each([
+  ['no hosts', '', '', api, { sandbox: api, production: api }],
+  ['two hosts', 'sandbox.example.com', 'api.example.com', api, { sandbox, production: api }],
+  ['a host of the sandbox', 'sandbox.example.com', '', api, { sandbox, production: api }],
+  ['a host of production', '', 'api.example.com', www, { sandbox: www, production: api }],
+  ['two hosts beside the public URL', 'sandbox.example.com', 'api.example.com', www, { sandbox, production: api }],
+  [
+    'two ports of one name',
+    'api.example.com:8444',
+    'api.example.com:8443',
+    `${api}:8443`,
+    { sandbox: `${api}:8444`, production: `${api}:8443` },
+  ],
+  [
+    'a host without the port',
+    'sandbox.example.com',
+    'api.example.com',
+    `${api}:8443`,
+    { sandbox, production: `${api}:8443` },
+  ],
+])('names the address of each environment: %s', (_, sandboxHost, productionHost, publicUrl, expected) => {
+  const settings = hostsOf(sandboxHost, productionHost, publicUrl);
+  expect(environmentUrls(settings)).toEqual(expected);
+  for (const environment of ['sandbox', 'production'] as const) {
+    expect(isHostOfOther(environment, new URL(expected[environment]).host, settings)).toBe(false);
+  }
 });
