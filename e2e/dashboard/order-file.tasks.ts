@@ -113,29 +113,49 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a file creates no order twice when it is sent again after a reload, except in another batch', async () => {
+  test('a file creates no order twice on another day, in another browser and saved by another program, except in another batch', async () => {
     const { url, openPage, beginSession } = dashboard();
     const { partner, total } = await newShop();
-    const page = await openPage();
-    await beginSession(page, 'en', partner);
-    await page.goto(`${url}/dashboard/sandbox/orders-from-file`);
-    const file = fileOf(['C-1', 'C-2', 'C-3'].map((reference) => line(reference)));
-    const existed = page.getByText('Of these, 3 existed already');
-    for (const isFirst of [true, false]) {
+    const lines = ['C-1', 'C-2', 'C-3'].map((reference) => line(reference));
+    const create = async (page: Page, file: string) => {
       await choose(page, file);
       await page.getByRole('button', { name: 'Create orders: 3' }).click({ timeout: withinMs });
-      await page.getByText(/^Orders created: 3/).waitFor({ timeout: withinMs });
-      expect([await total(), await existed.count()]).toEqual([3, isFirst ? 0 : 1]);
-      await page.reload();
-    }
-    await page.getByLabel('Batch').fill('evening');
-    await choose(page, file);
-    await page.getByRole('button', { name: 'Create orders: 3' }).click({ timeout: withinMs });
-    await page.getByText(/^Orders created: 3/).waitFor({ timeout: withinMs });
-    expect(await total()).toBe(6);
-    await page.getByRole('link', { name: 'Show the orders' }).click();
-    await page.getByText('C-3').first().waitFor();
-    await page.context().close();
+    };
+    const visit = async (days: number) => {
+      const page = await openPage();
+      await page.clock.setFixedTime(Date.now() + days * 86_400_000);
+      // Without the gateway's time, and without its stream, the page believes the clock of the browser.
+      await page.route(/\/v1\/business\/stream/, (route) => route.abort());
+      await page.route(/\/v1\/(dashboard|business\/orders)/, async (route) => {
+        const response = await route.fetch();
+        const { date: _date, ...headers } = response.headers();
+        await route.fulfill({ response, headers });
+      });
+      await beginSession(page, 'en', partner);
+      await page.goto(`${url}/dashboard/sandbox/orders-from-file`);
+      return page;
+    };
+    const first = await visit(0);
+    await create(first, fileOf(lines));
+    await first.getByText(/^Orders created: 3, together BDT [\d,]+$/).waitFor({ timeout: withinMs });
+    await first.context().close();
+
+    const second = await visit(1);
+    await create(second, `${[header, ...lines].join('\n')}\n\n`);
+    await second.getByText('Orders created: 0, together BDT 0').waitFor({ timeout: withinMs });
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' }).format(new Date());
+    await second
+      .getByText(new RegExp(`^This file was sent on ${today}, \\d\\d:\\d\\d: 3 of its orders exist`))
+      .waitFor();
+    expect(await total()).toBe(3);
+
+    await second.getByLabel('Batch').fill('evening');
+    await second.getByRole('button', { name: 'Create orders: 3' }).click();
+    await second.getByText(/^Orders created: 3/).waitFor({ timeout: withinMs });
+    expect([await total(), await second.getByText(/^This file was sent on/).count()]).toEqual([6, 0]);
+    await second.getByRole('link', { name: 'Show the orders' }).click();
+    await second.getByText('C-3').first().waitFor();
+    await second.context().close();
   });
 
   test('the page waits for a used-up quota, and shows for how long', async () => {

@@ -2,11 +2,9 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { now } from '../api/clock.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
-import { dayInDhaka } from '../parts/days-of-month.ts';
 import { download } from '../parts/download.ts';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
@@ -14,20 +12,11 @@ import { useFormat } from '../texts/format.ts';
 import { orderFileTexts } from '../texts/order-file.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './order-file.module.css';
-import { maxOrdersOfFile, ofFile, orderFileTemplate, readOrderFile } from './order-file.ts';
+import { maxOrdersOfFile, type OrderRow, ofFile, orderFileTemplate, readOrderFile } from './order-file.ts';
 import { FileFaults } from './order-file-faults.tsx';
 import { keyOfFile, nothingSent, sendOrders } from './send-orders.ts';
 
-const batchKey = 'dakpion-batch';
 const maxBatchLength = 60;
-
-/**
- * The name of the batch, initially today's date in Dhaka. It is kept while the tab is open, so that after a reload of the page
- * nothing is created twice.
- */
-function firstBatch(): string {
-  return sessionStorage.getItem(batchKey) ?? dayInDhaka(now());
-}
 
 /** Checks a file, then creates its orders, in two steps. */
 function useOrderFile(batch: string) {
@@ -42,10 +31,9 @@ function useOrderFile(batch: string) {
   }, []);
   const sending = () => ({ environment, onProgress: setProgress, signal: leaving.current.signal });
   const create = useMutation({
-    mutationFn: async (bytes: ArrayBuffer) => {
+    mutationFn: async (rows: readonly OrderRow[]) => {
       setProgress(nothingSent);
-      const { rows } = readOrderFile(bytes);
-      return sendOrders({ ...sending(), rows, key: await keyOfFile(bytes, batch) });
+      return sendOrders({ ...sending(), rows, key: await keyOfFile(rows, batch) });
     },
   });
   const check = useMutation({
@@ -54,11 +42,11 @@ function useOrderFile(batch: string) {
       setProgress(nothingSent);
       // Browsers refuse to read a file that was changed since it was chosen.
       const bytes = await file.arrayBuffer().catch(() => null);
-      if (bytes === null) return { bytes: new ArrayBuffer(), ...nothingSent, faults: [ofFile('file_changed')] };
+      if (bytes === null) return { rows: [], ...nothingSent, faults: [ofFile('file_changed')] };
       const { rows, faults } = readOrderFile(bytes);
       setTotal(rows.length);
-      if (faults.length > 0) return { bytes, ...nothingSent, faults };
-      return { bytes, ...(await sendOrders({ ...sending(), rows, key: null })) };
+      if (faults.length > 0) return { rows, ...nothingSent, faults };
+      return { rows, ...(await sendOrders({ ...sending(), rows, key: null })) };
     },
   });
   const forget = () => {
@@ -73,10 +61,9 @@ export default function OrdersFromFilePage() {
   const text = useTexts(orderFileTexts);
   const mayWrite = useMayWrite();
   const [file, setFile] = useState<File | null>(null);
-  const [batch, setBatch] = useState(firstBatch);
+  const [batch, setBatch] = useState('');
   const work = useOrderFile(batch);
   const { check, create } = work;
-  useEffect(() => sessionStorage.setItem(batchKey, batch), [batch]);
   if (!mayWrite) return <PageTitle title={text('orders_from_file')} note={text('not_allowed')} />;
   const isBusy = check.isPending || create.isPending;
   const template = (
@@ -196,13 +183,15 @@ function Results({ check, create, progress, total }: ReturnType<typeof useOrderF
         <FileFaults faults={checked.faults} note={text('faults_note')} />
       )}
       {created !== undefined && <p role="status">{text('created', sum(created))}</p>}
-      {created !== undefined && created.existed > 0 && <p>{text('existed', { count: created.existed })}</p>}
+      {created !== undefined && created.existSince !== null && (
+        <p>{text('existed', { count: created.existed, time: format.dateTime(created.existSince) })}</p>
+      )}
       {created !== undefined && created.faults.length > 0 && (
         <FileFaults faults={created.faults} note={text('refused_note')} />
       )}
       {isCheckedWhole && created === undefined && <p role="status">{text('price', sum(checked))}</p>}
       {isCheckedWhole && (created === undefined || isMissing) && (
-        <Button loading={create.isPending} onClick={() => create.mutate(checked.bytes)}>
+        <Button loading={create.isPending} onClick={() => create.mutate(checked.rows)}>
           {isMissing ? text('try_again') : text('create', { count: checked.accepted })}
         </Button>
       )}

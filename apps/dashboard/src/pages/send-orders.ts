@@ -12,11 +12,13 @@ const maxTries = 5;
 /** The progress of sending the orders of a file. */
 interface SentOrders {
   readonly sent: number;
-  /** The number of accepted orders. In a check, these have a price. Otherwise they exist now, including those of an earlier try. */
+  /** The number of accepted orders. In a check, these have a price. Otherwise they were created. */
   readonly accepted: number;
-  /** Those of them that were created by an earlier try with the same key. */
-  readonly existed: number;
   readonly totalPrice: number;
+  /** The number of orders that exist because they were sent before with the same key. */
+  readonly existed: number;
+  /** When the first of them was created. Null without one. */
+  readonly existSince: string | null;
   readonly faults: readonly FileFault[];
   /** The seconds until the next try, while the quota is used up or the gateway is busy. Otherwise null. */
   readonly waitSeconds: number | null;
@@ -25,8 +27,9 @@ interface SentOrders {
 export const nothingSent: SentOrders = {
   sent: 0,
   accepted: 0,
-  existed: 0,
   totalPrice: 0,
+  existed: 0,
+  existSince: null,
   faults: [],
   waitSeconds: null,
 };
@@ -87,14 +90,17 @@ function isPassing(error: unknown): error is ProblemError {
 }
 
 function added(before: SentOrders, rows: readonly OrderRow[], { counts, total_price, data }: BulkOrders): SentOrders {
+  const existing = data.flatMap((each) => (each.outcome === 'replayed' ? [each.order] : []));
+  const existingPrice = existing.reduce((sum, order) => sum + order.total_price, 0);
   const faults = data.flatMap((each) =>
     each.outcome === 'refused' ? faultsOf(rows[each.index]?.row ?? null, each.problem) : [],
   );
   return {
     sent: before.sent + rows.length,
-    accepted: before.accepted + counts.created + counts.replayed + counts.priced,
+    accepted: before.accepted + counts.created + counts.priced,
+    totalPrice: before.totalPrice + total_price - existingPrice,
     existed: before.existed + counts.replayed,
-    totalPrice: before.totalPrice + total_price,
+    existSince: earliest([before.existSince, ...existing.map((order) => order.created_at)]),
     faults: [...before.faults, ...faults],
     waitSeconds: null,
   };
@@ -108,12 +114,17 @@ function faultsOf(row: number | null, { code, detail, errors, fields }: OrderPro
   return [{ row, column: '', code, message: detail }];
 }
 
-/** The idempotency key of a file. It is the same for the same content and batch. */
-export async function keyOfFile(bytes: ArrayBuffer, batch: string): Promise<string> {
-  const name = new TextEncoder().encode(`${batch}\n`);
-  const all = new Uint8Array(name.length + bytes.byteLength);
-  all.set(name);
-  all.set(new Uint8Array(bytes), name.length);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', all));
+/** The first of some times of the API, which all have the same offset. */
+function earliest(times: readonly (string | null)[]): string | null {
+  return times.filter((time) => time !== null).toSorted()[0] ?? null;
+}
+
+/**
+ * The idempotency key of a file. It follows from the orders alone, so that a file that is sent again is recognised: on another day, in
+ * another browser, or saved by another program. To order the same once more on purpose, the user gives it a batch.
+ */
+export async function keyOfFile(rows: readonly OrderRow[], batch: string): Promise<string> {
+  const content = JSON.stringify([batch.trim(), rows.map(({ order }) => order)]);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content)));
   return `file-${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

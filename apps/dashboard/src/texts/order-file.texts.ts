@@ -8,8 +8,9 @@ export const orderFileTexts = texts(
     file: 'CSV file',
     no_file: 'No file chosen',
     file_note: 'In UTF-8. The first row has the names of the columns, as in the template.',
-    batch: 'Batch',
-    batch_note: 'The same file with the same batch creates each order once, however often you send it.',
+    batch: 'Batch (optional)',
+    batch_note:
+      'A file creates each of its orders once, however often you send it. Only to order the same again on purpose, give it a new batch, e.g. “second delivery”.',
     check: 'Check',
     checked_of: '{sent} of {total} checked',
     created_of: '{sent} of {total} sent',
@@ -18,7 +19,7 @@ export const orderFileTexts = texts(
     create: 'Create orders: {count}',
     created: 'Orders created: {count}, together {price}',
     existed:
-      'Of these, {count} existed already: this file was sent before in the same batch. Give new orders a batch of their own.',
+      'This file was sent on {time}: {count} of its orders exist already, and were not created again. To order the same again on purpose, give it a new batch.',
     show: 'Show the orders',
     try_again: 'Send again what is missing',
     faults: 'Faults: {count}',
@@ -37,8 +38,9 @@ export const orderFileTexts = texts(
     file: 'CSV ফাইল',
     no_file: 'কোনো ফাইল বাছা হয়নি',
     file_note: 'UTF-8 এ। প্রথম সারিতে কলামের নাম থাকে, নমুনার মতো।',
-    batch: 'ব্যাচ',
-    batch_note: 'একই ফাইল একই ব্যাচে যতবারই পাঠান, প্রতিটি অর্ডার একবারই তৈরি হয়।',
+    batch: 'ব্যাচ (ঐচ্ছিক)',
+    batch_note:
+      'একটি ফাইল যতবারই পাঠান, তার প্রতিটি অর্ডার একবারই তৈরি হয়। শুধু ইচ্ছা করে একই অর্ডার আবার করতে হলে একটি নতুন ব্যাচ দিন, যেমন “দ্বিতীয় ডেলিভারি”।',
     check: 'যাচাই করুন',
     checked_of: '{total}টির মধ্যে {sent}টি যাচাই হয়েছে',
     created_of: '{total}টির মধ্যে {sent}টি পাঠানো হয়েছে',
@@ -46,7 +48,8 @@ export const orderFileTexts = texts(
     price: '{count}টি অর্ডার, মোট {price}',
     create: '{count}টি অর্ডার তৈরি করুন',
     created: '{count}টি অর্ডার তৈরি হয়েছে, মোট {price}',
-    existed: 'এর মধ্যে {count}টি আগেই ছিল: ফাইলটি একই ব্যাচে আগে পাঠানো হয়েছে। নতুন অর্ডারের জন্য আলাদা ব্যাচ দিন।',
+    existed:
+      'ফাইলটি {time}-এ পাঠানো হয়েছিল: এর {count}টি অর্ডার আগে থেকেই আছে, আবার তৈরি হয়নি। ইচ্ছা করে একই অর্ডার আবার করতে একটি নতুন ব্যাচ দিন।',
     show: 'অর্ডারগুলো দেখুন',
     try_again: 'যা বাকি তা আবার পাঠান',
     faults: 'ভুল: {count}',
