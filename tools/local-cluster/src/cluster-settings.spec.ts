@@ -1,4 +1,4 @@
-import { readClusterSettings } from './cluster-settings.ts';
+import { readClusterSettings, refuseUnknownReach } from './cluster-settings.ts';
 
 test('uses one of each service, and any engines that can be found or installed, without settings', () => {
   expect(readClusterSettings({})).toMatchObject({
@@ -27,3 +27,18 @@ test("reports every fault at once, including faults of the services' settings", 
     readClusterSettings({ PORT: 'http', INSTANCES: '99', CLUSTER_BASE_PORT: '80', CLUSTER_ENGINES: 'cloud' }),
   ).toThrow(faults);
 });
+
+test.each([{ HOST: '0.0.0.0' }, { HOST: '192.0.2.7', PUBLIC_URL: 'http://localhost:3000' }])(
+  'does not start where others reach the cluster and its services would not know: %j',
+  (environment) => {
+    const refusal = new RegExp(`HOST="${environment.HOST}": expected a loopback address.* set PUBLIC_URL`);
+    expect(() => refuseUnknownReach(readClusterSettings(environment))).toThrow(refusal);
+  },
+);
+
+test.each([{}, { HOST: '::1' }, { HOST: '0.0.0.0', PUBLIC_URL: 'http://cluster.example.com:3000' }])(
+  'starts where the services know who reaches the cluster: %j',
+  (environment) => {
+    expect(() => refuseUnknownReach(readClusterSettings(environment))).not.toThrow();
+  },
+);

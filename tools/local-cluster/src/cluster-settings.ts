@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import {
   describeFaults,
   integer,
+  isPrivate,
   oneOf,
   readSettings,
   type Settings,
@@ -9,6 +10,7 @@ import {
   VariableReader,
 } from '@dakpion/settings';
 import { defaultBasePort } from './ports.ts';
+import { serviceHost } from './services/service-specification.ts';
 
 const engineChoices = ['auto', 'docker', 'local'] as const;
 
@@ -51,4 +53,14 @@ export function readClusterSettings(environment: NodeJS.ProcessEnv): ClusterSett
     redisUrl: given('REDIS_URL'),
     kafkaJars: given('KAFKA_JARS'),
   };
+}
+
+/**
+ * Throws StartRefusedError if others can reach the cluster and the services would not know: they listen at loopback addresses, behind
+ * the balancers at HOST, and see only PUBLIC_URL. They would serve what is for this machine only.
+ */
+export function refuseUnknownReach({ service: { host, publicUrl } }: ClusterSettings): void {
+  if (isPrivate({ host, publicUrl }) === isPrivate({ host: serviceHost, publicUrl })) return;
+  const expected = `a loopback address, because PUBLIC_URL is one (${publicUrl}). To let others reach the cluster, set PUBLIC_URL to the address that they use`;
+  throw new StartRefusedError(describeFaults([{ variable: 'HOST', value: `"${host}"`, expected }]));
 }

@@ -1,7 +1,7 @@
 import { endProcess, prepareDataDirectory } from '@dakpion/service';
 import { StartRefusedError, withSecrets } from '@dakpion/settings';
 import { Cluster } from './cluster.ts';
-import { type ClusterSettings, readClusterSettings } from './cluster-settings.ts';
+import { type ClusterSettings, readClusterSettings, refuseUnknownReach } from './cluster-settings.ts';
 import { EngineError } from './engines/engine.ts';
 import { greeting } from './greeting.ts';
 import { prefixedLine } from './log-lines.ts';
@@ -12,6 +12,7 @@ import { commandLineOf, isRunning } from './processes/command-line.ts';
 export async function runCluster(): Promise<void> {
   const settings = readClusterSettings(process.env);
   const { dataDir } = settings.service;
+  refuseUnknownReach(settings);
   let cluster: Cluster | undefined;
   try {
     prepareDataDirectory(dataDir);

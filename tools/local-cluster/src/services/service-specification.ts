@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export const serviceNames = ['pricing', 'order', 'webhook', 'dispatch', 'gateway'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+/** Where the services listen. Others reach them through the balancers only. */
+export const serviceHost = '127.0.0.1';
+
 /** The URL with the service's own user of Redis, which has the same rights as in production. */
 function redisUrlOf(service: ServiceName, { redisUrl, redisPassword }: EngineUrls): string {
   return redisPassword === null ? redisUrl : redisUrl.replace('://', `://dakpion-${service}:${redisPassword}@`);
@@ -45,7 +48,7 @@ export function serviceSpecification(options: {
   const environment = {
     ...inherited,
     PROFILE: 'cluster',
-    HOST: '127.0.0.1',
+    HOST: serviceHost,
     PORT: String(port ?? settings.port),
     HEALTH_PORT: String(healthPort),
     DATA_DIR: settings.dataDir,
