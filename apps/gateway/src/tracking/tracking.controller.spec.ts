@@ -77,6 +77,8 @@ test('shows the progress of the parcel, and nothing private', async () => {
     'in about 45 min',
     `<time datetime="${at(20)}">1:20 pm</time>`,
     '0000-0001',
+    // The place of the rider is exact.
+    'and the rider. Pickup and destination are approximate."',
     '<noscript><meta http-equiv="refresh" content="15"></noscript>',
     'href="?lang=bn"',
   ]) {
