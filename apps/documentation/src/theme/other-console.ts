@@ -1,8 +1,10 @@
 import { defineComponent, h, onMounted, ref } from 'vue';
 
-// The gateway replaces both. They are usually the same.
-const sandbox = 'https://sandbox.dakpion.example';
-const production = 'https://production.dakpion.example';
+/** The gateway replaces both. They are usually the same. */
+const addresses: Readonly<Record<'sandbox' | 'production', string>> = {
+  sandbox: 'https://sandbox.dakpion.example',
+  production: 'https://production.dakpion.example',
+};
 
 /**
  * Where each environment has a host of its own, its keys are valid only there, and a console sends only to the host of its page.
@@ -14,6 +16,7 @@ export const OtherConsole = defineComponent(() => {
     origin.value = window.location.origin;
   });
   return () => {
+    const { sandbox, production } = addresses;
     if (origin.value === production && origin.value !== sandbox) return noteOf('live_key_', 'sandbox', sandbox);
     if (origin.value === sandbox && origin.value !== production) {
       return noteOf('sandbox_key_test_', 'production', production);
