@@ -206,6 +206,26 @@ describe('a rider event', () => {
       });
     });
 
+    test('is refused if it was made before the present assignment, and replaces the rider if at the same time', () => {
+      const made = (minutes: number) => applied('RIDER_ASSIGNED', { rider: otherRider, occurred_at: at(minutes) });
+      const assignedAt = (minutes: number) => [orderCreated, stepMade('OrderAssigned', { occurred_at: at(minutes) })];
+      expect(whenGiven(assignedAt(3), made(2))).toEqual(refused({ code: 'other_rider', rider_id: rider.rider_id }));
+      for (const minutes of [3, 4]) {
+        expect(whenGiven(assignedAt(3), made(minutes))).toMatchObject({
+          events: [{ type: 'OrderRiderReplaced', data: { rider: otherRider, occurred_at: at(minutes) } }],
+        });
+      }
+    });
+
+    test('replaces the rider if the clock of the dispatch system is so late that all its times are before the creation', () => {
+      const assigned = whenGiven([orderCreated], applied('RIDER_ASSIGNED', { occurred_at: at(-5) }));
+      if (assigned.outcome === 'refused') throw new Error('The first assignment was refused.');
+      const next = applied('RIDER_ASSIGNED', { rider: otherRider, occurred_at: at(-4) });
+      expect(whenGiven([orderCreated, ...assigned.events], next)).toMatchObject({
+        events: [{ type: 'OrderRiderReplaced', data: { rider: otherRider, occurred_at: orderCreated.data.occurred_at } }],
+      });
+    });
+
     test('replaces the rider a limited number of times', () => {
       const back = applied('RIDER_ASSIGNED', { event_id: 're_back' });
       expect(whenGiven(given, back)).toMatchObject({ events: [{ type: 'OrderRiderReplaced', data: { rider } }] });

@@ -95,7 +95,8 @@ function applyRiderEvent({ rider_event: riderEvent, now }: ApplyRiderEvent, orde
   const isAssignment = step.recordedAs === 'OrderAssigned';
   if (isFinal(parcel_status)) return refused({ code: 'too_late', parcel_status });
   // While an order is ASSIGNED, each of its rider events was an assignment.
-  const replaces = isAssignment && parcel_status === 'ASSIGNED' && rider_event_ids.length < maxAssignments;
+  const canReplace = rider_event_ids.length < maxAssignments && !isOvertaken(order, occurred_at);
+  const replaces = isAssignment && parcel_status === 'ASSIGNED' && canReplace;
   if (order.rider !== null && !isOwnRider && !replaces) {
     return refused({ code: 'other_rider', rider_id: order.rider.rider_id });
   }
@@ -113,6 +114,15 @@ function applyRiderEvent({ rider_event: riderEvent, now }: ApplyRiderEvent, orde
       ...timesAfter(order, occurred_at, now),
     },
   });
+}
+
+/**
+ * Whether an assignment was made before the present one, although it arrives after it. If the present one has the time of the
+ * creation, its own time is unknown: it may have been earlier (`timesAfter`).
+ */
+function isOvertaken(order: Order, occurred_at: DhakaTime): boolean {
+  const present = lastTimeOf(order);
+  return occurred_at < present && present !== order.created.occurred_at;
 }
 
 function cancelForDispatch(riderEvent: RiderTransition, order: Order, now: DhakaTime): RiderDecision {
@@ -135,8 +145,11 @@ function cancelForDispatch(riderEvent: RiderTransition, order: Order, now: Dhaka
  * history.
  */
 function timesAfter(order: Order, said: DhakaTime, now: DhakaTime): EventTimes {
-  const last = order.history.at(-1)?.occurred_at ?? order.created.occurred_at;
-  return { occurred_at: later(said, last), recorded_at: later(now, order.updated_at) };
+  return { occurred_at: later(said, lastTimeOf(order)), recorded_at: later(now, order.updated_at) };
+}
+
+function lastTimeOf({ history, created }: Order): DhakaTime {
+  return history.at(-1)?.occurred_at ?? created.occurred_at;
 }
 
 function later(one: DhakaTime, other: DhakaTime): DhakaTime {
