@@ -18,16 +18,16 @@ const attemptSeconds = new Histogram({
 });
 const firstAttemptDelay = new Histogram({
   name: 'dakpion_webhook_first_attempt_delay_seconds',
-  help: 'Time from an event of an order to the first attempt to deliver its webhook.',
+  help: 'Time from the record of an event of an order to the first attempt to deliver its webhook.',
   buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
 });
 const deliveryDelay = new Histogram({
   name: 'dakpion_webhook_delivery_delay_seconds',
-  help: 'Time from an event of an order until the receiver answered its webhook with 200, including retries. Redeliveries do not count.',
+  help: 'Time from the record of an event of an order until the receiver answered its webhook with 200, including retries. Redeliveries do not count.',
   buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 60],
 });
 
-/** Counts an attempt. `eventAt`: the time of the order's event, epoch milliseconds. */
+/** Counts an attempt. `eventAt`: the time at which the order's event was recorded, epoch milliseconds. */
 export function countAttempt({ number, delivery }: NextAttempt, result: AttemptResult, eventAt: number): void {
   const { error, started_at, duration_ms } = result;
   attempts.inc({ outcome: error ?? 'delivered' });

@@ -9,7 +9,7 @@ import { type DeliveryTrace, deliveryEventOf } from './delivery-stream.ts';
 export interface PlannedDelivery {
   readonly data: DeliveryPlanned['data'];
   readonly correlation_id: string;
-  /** The time of the order's event, ISO 8601. */
+  /** The time at which the order's event was recorded, ISO 8601. */
   readonly occurred_at: string;
 }
 

@@ -1,6 +1,6 @@
 import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { context, newGate, until } from '@dakpion/fixtures';
+import { at, context, newGate, until } from '@dakpion/fixtures';
 import { Partners } from '@dakpion/partners';
 import { RiderLocations } from '@dakpion/read-models';
 import { isTemporary } from '@dakpion/repetition';
@@ -196,6 +196,15 @@ describe('DeliveryPlanner', () => {
       await planning;
       expect(attempts.read).toEqual([]);
       expect((await repository.reload(order_id)).deliveries).toHaveLength(1);
+    });
+  });
+
+  test('counts the time to the webhook from the record of the event, not from what the rider said', async () => {
+    await withGate(true, Promise.resolve(), async ({ planner, repository, attempts }) => {
+      attempts.endAll();
+      await planner.plan({ ...message, occurred_at: at(-60), recorded_at: at(1) });
+      const [delivery] = (await repository.reload(order_id)).deliveries;
+      expect((await repository.planned(order_id, delivery!)).occurred_at).toBe(at(1));
     });
   });
 

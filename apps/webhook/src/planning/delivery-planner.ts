@@ -138,8 +138,9 @@ function plannedBy(execution: Execution): number {
   return execution.events.length;
 }
 
-function traceOf({ correlation_id, event_id: causation_id, occurred_at }: OrderEventMessage): DeliveryTrace {
-  return { correlation_id, causation_id, occurred_at };
+/** The plan has the time at which its event was recorded: a rider who was offline tells it later than it occurred. */
+function traceOf({ correlation_id, event_id: causation_id, recorded_at }: OrderEventMessage): DeliveryTrace {
+  return { correlation_id, causation_id, occurred_at: recorded_at };
 }
 
 function planOf({ message, url }: Plan, location: OrderLocation | null, at: number): PlanDelivery {
