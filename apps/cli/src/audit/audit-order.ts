@@ -1,17 +1,17 @@
 import { CommandFailure, oneLine, print } from '@dakpion/command-line';
-import { dhakaTime } from '@dakpion/contracts';
+import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { type ReplayedEvent, replayOrder } from '@dakpion/order';
 import { withStores } from './with-stores.ts';
 
 /**
- * Prints every event of an order and the order after it. With `asOf`, only what was recorded up to that time. Fails for an unknown
- * order and for an illegal history, after it has also printed the first faulty event.
+ * Prints every event of an order and the order after it. With `asOf`, only the events that the API's `as_of` includes. Fails for an
+ * unknown order and for an illegal history, after it has also printed the first faulty event.
  */
 export async function auditOrder(orderId: string, { json, asOf }: { json?: true; asOf?: number }): Promise<void> {
   await withStores(async ({ eventStore }) => {
     const { replayed, fault, faulty } = await replayOrder(eventStore, orderId);
-    const isKnown = (event: RecordedEvent) => asOf === undefined || event.recordedAt <= asOf;
+    const isKnown = (event: RecordedEvent) => asOf === undefined || updatedAt(event) <= asOf;
     const known = replayed.filter(({ event }) => isKnown(event));
     for (const event of known) print(json ? asJson(event) : asText(event));
     // The fault is printed only if it was recorded by that time: it follows all legal events.
@@ -22,6 +22,15 @@ export async function auditOrder(orderId: string, { json, asOf }: { json?: true;
     const time = asOf === undefined ? '' : ` at ${dhakaTime(asOf)}`;
     if (known.length === 0) throw new CommandFailure(`There is no order ${orderId}${time}.`);
   });
+}
+
+/**
+ * The time that the event gives the order as `updated_at`. The event store records the event later, and by another clock. A faulty
+ * event may lack the time.
+ */
+function updatedAt({ data, recordedAt }: RecordedEvent): number {
+  const time = typeof data.recorded_at === 'string' ? epochMsOf(data.recorded_at) : Number.NaN;
+  return Number.isNaN(time) ? recordedAt : time;
 }
 
 function asJson({ event, after }: ReplayedEvent) {

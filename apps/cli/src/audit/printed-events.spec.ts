@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storedVersions } from '@dakpion/contracts';
+import { dhakaTime, storedVersions } from '@dakpion/contracts';
 import { newEvent, openLmdbEventStore, type StreamRevision } from '@dakpion/event-store';
 import { at, orderId, orderRequest, owner, quotation, rider } from '@dakpion/fixtures';
 import { openLmdbStateStore } from '@dakpion/state-store';
@@ -13,6 +13,7 @@ import { describeDifference, verifyAllOrders } from './verify-all-orders.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'printed-events-'));
 const before = { ...process.env };
+const storedLaterMs = 1_500;
 const times = (minute: number) => ({ occurred_at: at(minute), recorded_at: at(minute) });
 const creation = (order_id: string, partner_id: string) => ({
   ...owner,
@@ -24,7 +25,7 @@ const creation = (order_id: string, partner_id: string) => ({
   retry_of_order_id: null,
   tracking_token: 'trk_1',
   tracking_url: 'http://localhost:3000/track/trk_1',
-  ...times(0),
+  ...times(1),
 });
 const step = (minute: number) => {
   const rest = { location: null, time_to_pickup: null, duration: null, rider_event_id: `re_${minute}` };
@@ -47,7 +48,8 @@ let printed = '';
 beforeAll(async () => {
   process.env = { ...before, PROFILE: 'embedded', DATA_DIR: dataDir };
   let minute = 0;
-  const clock = () => Date.parse(at(minute));
+  // The event store records each event after the service has dated it.
+  const clock = () => Date.parse(at(minute)) + storedLaterMs;
   const eventStore = await openLmdbEventStore({ directory: join(dataDir, 'events'), clock });
   for (const [stream, revision, type, data, correlation_id] of log) {
     const context = { actor: { kind: 'service', service: 'spec' }, correlation_id, causation_id: null } as const;
@@ -88,7 +90,7 @@ test.each<[string, number | undefined, readonly string[], string | null]>([
   ['before its fault', 4, ['OrderCreated', 'OrderAssigned'], null],
   ['at its fault', 5, ['OrderCreated', 'OrderAssigned', 'OrderPicked'], illegal],
   ['without a time', undefined, ['OrderCreated', 'OrderAssigned', 'OrderPicked'], illegal],
-])('an audit of an order shows what was recorded %s', async (_, minute, types, expected) => {
+])('an audit of an order shows what the API shows as of a time %s', async (_, minute, types, expected) => {
   const asOf = minute === undefined ? {} : { asOf: Date.parse(at(minute)) };
   const { failure, lines } = await linesOf(auditOrder(orderId, { json: true, ...asOf }));
   expect([lines.map(({ type }) => type), failure]).toEqual([types, expected]);
@@ -107,7 +109,7 @@ test('an audit of an order that does not exist says so', async () => {
 test('an audit of an order prints each event with its cause, the rider, and the data of a faulty event', async () => {
   await expect(auditOrder(orderId, {})).rejects.toThrow(illegal);
   const [, assigned = '', picked = ''] = printed.split(/^(?=\d\. Order)/m);
-  expect(assigned).toContain(`recorded  ${at(3)} at position 4`);
+  expect(assigned).toContain(`recorded  ${dhakaTime(Date.parse(at(3)) + storedLaterMs)} at position 4`);
   expect(assigned).toContain('by        service spec\n');
   expect(assigned).toContain('request   req_3\n');
   expect(assigned).toContain(`status PENDING → ASSIGNED, rider ${rider.rider_id} ${rider.name}, price`);
