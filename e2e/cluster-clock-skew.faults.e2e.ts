@@ -67,6 +67,10 @@ test('with clocks 15 s apart no command expires, no attempt overlaps another, an
     expect(Math.abs((await metricOf(name, 'dakpion_clock_skew_seconds')) - ms / 1_000)).toBeLessThan(1);
   }
   expect(Math.abs(await metricOf('webhook-2', 'dakpion_clock_skew_seconds'))).toBeLessThan(1);
+  for (const name of ['order-1', 'order-2'] as const) {
+    const seconds = await metricOf(name, 'dakpion_event_store_clock_skew_seconds');
+    expect(Math.abs(seconds - skewsMs[name] / 1_000)).toBeLessThan(1);
+  }
   await until('a warning', () =>
     /ALARM clock_skew: the clock of this machine is 1[45]\d+ ms ahead/.test(program.output()),
   );

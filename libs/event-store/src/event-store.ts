@@ -71,6 +71,13 @@ export type AppendResult =
   | { readonly outcome: 'appended'; readonly revision: number; readonly position: bigint }
   | { readonly outcome: 'wrong_revision'; readonly actual: StreamRevision };
 
+/** The time that an engine said between a question and its answer, which have times of this process. All in epoch milliseconds. */
+export interface ClockReading {
+  readonly askedAt: number;
+  readonly said: number;
+  readonly answeredAt: number;
+}
+
 export interface ReadStreamOptions {
   readonly direction?: 'forwards' | 'backwards';
   /** Inclusive. Default: the first event; the last event for backward reads. */
@@ -155,6 +162,12 @@ export interface EventStore {
    * Subscriptions that have caught up share one search of the engine and get the same objects (see joint-subscription.ts).
    */
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionItem>;
+
+  /**
+   * A reading of the engine's clock: the time that the last append got. Null if there was none since the last reading. Only
+   * EventStoreDB has it; the embedded event store uses the clock of its process.
+   */
+  readClock?(): Promise<ClockReading | null>;
 
   /** The position of the last event. Undefined if there is none. */
   head(): Promise<bigint | undefined>;

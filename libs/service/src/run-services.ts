@@ -74,7 +74,7 @@ async function start(
     stop.before(() => watch.stop());
   }
   if (settings.engines.redisUrl !== null) {
-    new ClockSkewWatch(engines.stateStore.clock);
+    new ClockSkewWatch(engines.stateStore.clock, engines.eventStore);
     new EvictionWatch(engines.stateStore);
     const watch = new StateResetWatch(engines.stateStore, {
       onWaiting: () => log.warn('Computed state is being reset, waiting for its end'),

@@ -77,9 +77,10 @@ describe('DeliveryPlanner', () => {
       await documents.write('partners', [{ kind: 'remove', collection, id }, put]);
 
       const { planner, repository, attempts } = plannerOn(engines);
-      const recorded_at = dhakaTime(Date.now());
       const environment = 'sandbox';
-      const order = { ...message.order, callback_url: null };
+      // The clock of the event store may differ.
+      const recorded_at = dhakaTime(Date.now() - 10 * 60 * 1_000);
+      const order = { ...message.order, callback_url: null, updated_at: dhakaTime(Date.now()) };
       await planner.plan({ ...message, partner_id, environment, recorded_at, order });
       const { deliveries } = await repository.reload(order_id);
       expect(deliveries.map(({ url }) => url)).toEqual(['https://shop.example/hook']);
@@ -104,9 +105,8 @@ describe('DeliveryPlanner', () => {
       await accounts.setCallbackUrl(partner_id, 'sandbox', 'https://shop.example/hook', context);
 
       const { planner, repository, attempts } = plannerOn(engines);
-      const order = { ...message.order, callback_url: null };
-      const recorded_at = dhakaTime(Date.now());
-      await planner.plan({ ...message, partner_id, environment: 'sandbox', order, recorded_at });
+      const order = { ...message.order, callback_url: null, updated_at: dhakaTime(Date.now()) };
+      await planner.plan({ ...message, partner_id, environment: 'sandbox', order });
       const { deliveries } = await repository.reload(order_id);
       expect(deliveries.map(({ url }) => url)).toEqual(['https://shop.example/hook']);
       attempts.find(order_id, null);
@@ -124,10 +124,10 @@ describe('DeliveryPlanner', () => {
 
       const { planner, repository, attempts } = plannerOn(engines);
       const order = { ...message.order, callback_url: null };
-      const lateMessage = { ...message, partner_id, environment: 'sandbox', order } as const;
-      await planner.plan({ ...lateMessage, recorded_at: dhakaTime(Date.now()) });
+      const lateMessage = { ...message, partner_id, environment: 'sandbox' } as const;
+      await planner.plan({ ...lateMessage, order: { ...order, updated_at: dhakaTime(Date.now()) } });
       expect((await repository.reload(order_id)).deliveries).toEqual([]);
-      await planner.plan({ ...lateMessage, recorded_at: before });
+      await planner.plan({ ...lateMessage, order: { ...order, updated_at: before } });
       const { deliveries } = await repository.reload(order_id);
       expect(deliveries).toMatchObject([{ url: 'https://shop.example/hook', follows_partner: true }]);
       attempts.find(order_id, null);
@@ -202,7 +202,7 @@ describe('DeliveryPlanner', () => {
   test('counts the time to the webhook from the record of the event, not from what the rider said', async () => {
     await withGate(true, Promise.resolve(), async ({ planner, repository, attempts }) => {
       attempts.endAll();
-      await planner.plan({ ...message, occurred_at: at(-60), recorded_at: at(1) });
+      await planner.plan({ ...message, occurred_at: at(-60), order: { ...message.order, updated_at: at(1) } });
       const [delivery] = (await repository.reload(order_id)).deliveries;
       expect((await repository.planned(order_id, delivery!)).occurred_at).toBe(at(1));
     });

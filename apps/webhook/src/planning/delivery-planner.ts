@@ -112,14 +112,15 @@ export class DeliveryPlanner {
    * The partner's URL. Null for events that were recorded before it was set, because a republication of old events must not send
    * them now. An event that was recorded before the URL was removed, and whose message comes afterwards, gets the removed URL: the
    * delivery then ends as discarded, or follows the partner to the present URL. A time later than the present was recorded by a clock
-   * that was set back since, or that is ahead, and says nothing about the event.
+   * that was set back since, or that is ahead, and says nothing about the event. All these times are from services: `recorded_at`
+   * is from the event store, whose clock can differ from theirs.
    */
-  private async partnersUrl({ partner_id, environment, recorded_at }: OrderEventMessage): Promise<string | null> {
+  private async partnersUrl({ partner_id, environment, order }: OrderEventMessage): Promise<string | null> {
     const partner = await this.partners.find(partner_id);
     // E.g. lost by a restore of the event store. No wait helps, so the message becomes a dead letter.
     if (partner === null) throw new Error(`The partner ${partner_id} is not known.`);
     const { callback_url, callback_since, removed_callback: removed } = partner.webhook[environment];
-    const times = { recorded: epochMsOf(recorded_at), now: this.stateStore.clock.now() };
+    const times = { recorded: epochMsOf(order.updated_at), now: this.stateStore.clock.now() };
     if (callback_url !== null && isSince(times, callback_since)) return callback_url;
     if (removed === undefined || times.recorded >= epochMsOf(removed.removed_at)) return null;
     return isSince(times, removed.since) ? removed.callback_url : null;
@@ -139,8 +140,8 @@ function plannedBy(execution: Execution): number {
 }
 
 /** The plan has the time at which its event was recorded: a rider who was offline tells it later than it occurred. */
-function traceOf({ correlation_id, event_id: causation_id, recorded_at }: OrderEventMessage): DeliveryTrace {
-  return { correlation_id, causation_id, occurred_at: recorded_at };
+function traceOf({ correlation_id, event_id: causation_id, order }: OrderEventMessage): DeliveryTrace {
+  return { correlation_id, causation_id, occurred_at: order.updated_at };
 }
 
 function planOf({ message, url }: Plan, location: OrderLocation | null, at: number): PlanDelivery {

@@ -1,6 +1,7 @@
 import { checkAppend, checkBound } from '../append-check.ts';
 import type {
   AppendResult,
+  ClockReading,
   EventStore,
   NewEvent,
   ReadAllOptions,
@@ -35,6 +36,11 @@ export interface EventStoreDbOptions {
   readonly silenceMs?: number;
 }
 
+interface TimedAppend extends Omit<ClockReading, 'said'> {
+  readonly stream: string;
+  readonly revision: number;
+}
+
 /** The number of events of one backward read in the search for the head, which is nearly always the first event. */
 const headSteps = [1, 500];
 
@@ -50,6 +56,8 @@ export class EventStoreDb implements EventStore {
   private readonly underWay = new Set<Promise<unknown>>();
   /** The head when `$all` ended at `top`. Only events after `top` must be read. */
   private knownHead: { readonly top: bigint; readonly head: bigint | undefined } | null = null;
+  /** The last append. Null after its time was read. */
+  private timed: TimedAppend | null = null;
   private closing: Promise<void> | null = null;
 
   constructor(options: EventStoreDbOptions) {
@@ -65,7 +73,23 @@ export class EventStoreDb implements EventStore {
   async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult> {
     this.reader.mustBeOpen();
     checkAppend(stream, events, expected);
-    return this.finishing(this.appendAndLocate(stream, events, expected));
+    const askedAt = Date.now();
+    const result = await this.finishing(this.appendAndLocate(stream, events, expected));
+    if (result.outcome === 'appended') {
+      this.timed = { stream, revision: result.revision, askedAt, answeredAt: Date.now() };
+    }
+    return result;
+  }
+
+  async readClock(): Promise<ClockReading | null> {
+    const { timed } = this;
+    this.timed = null;
+    if (timed === null) return null;
+    const { stream, revision, ...times } = timed;
+    for await (const { created } of this.reader.stream(stream, { fromRevision: revision, maxCount: 1 })) {
+      return { ...times, said: created.getTime() };
+    }
+    return null;
   }
 
   async keepLast(stream: string, count: number): Promise<void> {

@@ -30,7 +30,11 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
   const store = new EventStoreDb(options);
   try {
     await store.head();
-    if (options.mustWrite === true) await store.append(probeStream, [probe], 'no_stream');
+    if (options.mustWrite === true) {
+      await store.append(probeStream, [probe], 'no_stream');
+      // It has the time of the first start.
+      await store.readClock();
+    }
     return store;
   } catch (error) {
     await store.close();
