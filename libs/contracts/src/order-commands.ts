@@ -85,10 +85,14 @@ export interface RepairUsage {
   readonly environment: Environment;
 }
 
-/** The answer to RepairUsage. `under_way`: it takes longer than the time-out of a request. Repeat the command. */
-export type UsageRepair =
+/**
+ * The answer to RepairUsage. `under_way`: it takes longer than the time-out of a request. Repeat the command. `joined`: the recount
+ * had begun before the command came, so that it need not include what happened just before. Absent from version 0.1.0.
+ */
+export type UsageRepair = { readonly joined?: boolean } & (
   | { readonly outcome: 'repaired'; readonly corrected_days: number }
-  | { readonly outcome: 'under_way' };
+  | { readonly outcome: 'under_way' }
+);
 
 /** The messages of `order.commands.v1`; the message type is `type`, the key `order_id`. */
 export type OrderCommand = PlaceOrder | CancelOrder | RetryOrder | ApplyRiderEvent | RepairOrder;

@@ -35,7 +35,7 @@ test('the time of the last append is a reading of the clock of the server', asyn
   // The append of the opening can be from an earlier start.
   expect(await store.readClock?.()).toBeNull();
   aheadMs = 90_000;
-  const context = { actor: { kind: 'system' }, correlation_id: 'req_1', causation_id: null } as const;
+  const context = { actor: { kind: 'service', service: 'spec' }, correlation_id: 'req_1', causation_id: null } as const;
   const form = { schema_version: 1, occurred_at: new Date().toISOString(), context };
   await store.append('order-1', [newEvent({ type: 'Tested', data: {} }, form)], 'no_stream');
   const { askedAt, said, answeredAt } = (await store.readClock?.()) ?? { askedAt: 0, said: 0, answeredAt: 0 };

@@ -13,6 +13,11 @@ export interface RepairedUsage {
   readonly status: 'repaired' | 'under_way';
   /** Days with corrected figures. Null while the recount is in progress. */
   readonly corrected_days: number | null;
+  /**
+   * Whether the recount had begun before this request. If that is so for your first request, a figure that became wrong meanwhile may
+   * still be wrong when the recount ends. Then repeat the request once more.
+   */
+  readonly joined: boolean;
 }
 
 /** Corrects the figures of a partner that differ from the sum of its orders. */
@@ -35,8 +40,7 @@ export class RepairUsageController {
     const value: RepairUsage = { type: 'RepairUsage', partner_id, environment };
     const question = { topic: topics.orderCommands, key: partner_id, value };
     const repair = await requestWithRetry<UsageRepair>(this.client, question);
-    return repair.outcome === 'repaired'
-      ? { status: 'repaired', corrected_days: repair.corrected_days }
-      : { status: 'under_way', corrected_days: null };
+    const { outcome: status, joined = false } = repair;
+    return { status, corrected_days: repair.outcome === 'repaired' ? repair.corrected_days : null, joined };
   }
 }

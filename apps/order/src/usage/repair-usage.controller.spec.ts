@@ -25,14 +25,14 @@ test('corrects a wrong figure, and leaves correct ones unchanged', () =>
     const counted = async () => (await new Usage(engines.stateStore).days(owner, day, day))[0];
     await record(engines, orderId, historyTo('COMPLETED'));
     await until(async () => (await counted())?.completed.orders === 1);
-    expect(await repair(engines)).toEqual({ outcome: 'repaired', corrected_days: 0 });
+    expect(await repair(engines)).toEqual({ outcome: 'repaired', corrected_days: 0, joined: false });
 
     const [from = {}] = await documents.readTallies(scopeOf(owner), orderUsageCollection, [day]);
     const to = { ...from, 'completed.total_price': 7 };
     const place = { collection: orderUsageCollection, tally: day };
     await documents.write(scopeOf(owner), [{ kind: 'correct', ...place, from, to }]);
     expect((await counted())?.completed).toEqual({ orders: 1, total_price: 7 });
-    expect(await repair(engines)).toEqual({ outcome: 'repaired', corrected_days: 1 });
+    expect(await repair(engines)).toEqual({ outcome: 'repaired', corrected_days: 1, joined: false });
     expect((await counted())?.completed).toEqual(price);
   }));
 
@@ -46,12 +46,12 @@ test('a repair that ends between two requests is not started again: the next req
     });
     try {
       const ask = () => controller.repair({ type: 'RepairUsage', ...owner });
-      expect(await ask()).toEqual({ outcome: 'under_way' });
+      expect(await ask()).toEqual({ outcome: 'under_way', joined: false });
       gate.open();
       await new Promise((resolve) => setImmediate(resolve));
-      expect(await ask()).toEqual({ outcome: 'repaired', corrected_days: 0 });
+      expect(await ask()).toEqual({ outcome: 'repaired', corrected_days: 0, joined: true });
       expect(recounts).toHaveBeenCalledTimes(1);
-      await ask();
+      expect(await ask()).toMatchObject({ joined: false });
       expect(recounts).toHaveBeenCalledTimes(2);
     } finally {
       recounts.mockRestore();

@@ -28,11 +28,12 @@ export class RepairUsageController {
   async repair(@Payload() { partner_id, environment }: RepairUsage): Promise<UsageRepair> {
     const owner = { partner_id, environment };
     const scope = scopeOf(owner);
-    const repair = this.repairs.get(scope) ?? this.begin(scope, owner);
+    const known = this.repairs.get(scope);
+    const repair = known ?? this.begin(scope, owner);
     const fallback = () => ({ outcome: 'under_way' as const });
     const answer = await pTimeout(repair, { milliseconds: answerWithinMs, fallback });
     if (answer.outcome === 'repaired') this.forget(scope, repair);
-    return answer;
+    return { ...answer, joined: known !== undefined };
   }
 
   private begin(scope: string, owner: Owner): Promise<UsageRepair> {
