@@ -15,6 +15,7 @@ import {
 } from '@dakpion/event-store';
 import { all, anEvent, idsOf, someEvents } from '@dakpion/event-store/contract';
 import { newGate, until } from '@dakpion/fixtures';
+import { EventStoreDBClient } from '@eventstore/db-client';
 import { Metadata, status } from '@grpc/grpc-js';
 import { type Faults, type FaultyServer, serveWithFaults, urlOf } from './faulty-server.fixture.ts';
 import { streamName } from './identifiers.ts';
@@ -68,6 +69,29 @@ describe('a mute server', () => {
     mute = false;
     expect(await bounded(store.append('order-1', [event], 'no_stream'))).toMatchObject({ outcome: 'appended' });
     expect(await idsIn('order-1')).toEqual([event.id]);
+  });
+
+  test('does not end appends for ever if the client cannot be made at the moment, e.g. without its certificates', async () => {
+    let mute = true;
+    const { getSupportedMethods } = serverFeaturesHandlers();
+    const { url } = await serve({
+      features: { getSupportedMethods: (call, answer) => (mute ? undefined : getSupportedMethods(call, answer)) },
+    });
+    const store = await open(url);
+    const event = anEvent();
+    const making = jest.spyOn(EventStoreDBClient, 'connectionString').mockImplementation(() => {
+      throw new Error('Failed to load certificate file.');
+    });
+    try {
+      for (let count = 0; count < 2; count += 1) {
+        const appending = bounded(store.append('order-1', [event], 'no_stream'));
+        await expect(appending).rejects.toThrow(EventStoreUnavailableError);
+      }
+    } finally {
+      making.mockRestore();
+    }
+    mute = false;
+    expect(await bounded(store.append('order-1', [event], 'no_stream'))).toMatchObject({ outcome: 'appended' });
   });
 
   test.each([status.INTERNAL, status.RESOURCE_EXHAUSTED, status.UNAVAILABLE])(

@@ -41,12 +41,15 @@ export class RepeatedAppend {
   }
 
   async close(): Promise<void> {
-    await (await this.connection).close();
+    await this.connection.then(
+      (connection) => connection.close(),
+      () => undefined,
+    );
   }
 
   private async tryOnce(stream: string, messages: EventData[], expected: StreamRevision): Promise<AppendOutcome> {
     const connecting = this.connection;
-    const { client } = await connecting;
+    const { client } = await this.opened(connecting);
     const expectedRevision = expected === 'no_stream' ? expected : BigInt(expected);
     const began = performance.now();
     try {
@@ -65,13 +68,26 @@ export class RepeatedAppend {
     }
   }
 
+  /** A connection that could not be made, e.g. because a file with certificates was being replaced, is made again. */
+  private async opened(connecting: Promise<Connection>): Promise<Connection> {
+    try {
+      return await connecting;
+    } catch (error) {
+      this.replace(connecting);
+      throw new EventStoreUnavailableError((error as Error).message);
+    }
+  }
+
   /** Nothing is appended over the new connection before the previous one is closed: its end rejects all pending appends. */
   private replace(stuck: Promise<Connection>): void {
     if (this.connection !== stuck) return;
-    this.connection = stuck.then(async (connection) => {
-      await connection.close();
-      return new Connection(this.url);
-    });
+    const closed = stuck.then(
+      (connection) => connection.close(),
+      () => undefined,
+    );
+    this.connection = closed.then(() => new Connection(this.url));
+    // The next append reports it.
+    this.connection.catch(() => undefined);
   }
 }
 
