@@ -442,6 +442,36 @@ describe('a server that is gone', () => {
   });
 });
 
+test('reads forwards only the events of the wanted streams, however many other programs have written', async () => {
+  await engine.append('other-1', someEvents(100), 'no_stream');
+  const wanted = someEvents(2);
+  await engine.append('order-1', wanted, 'no_stream');
+  await engine.append('other-2', someEvents(100), 'no_stream');
+  const streamPrefixes = ['order-'];
+  const searched: unknown[] = [];
+  const { url } = await serve({
+    store: {
+      subscribe: (options) => {
+        searched.push(options.streamPrefixes);
+        return engine.subscribe(options);
+      },
+    },
+  });
+  // No check of a silent subscription, which reads all events.
+  const store = await openEventStoreDb({ url });
+  ends.push(() => store.close());
+  const reads: unknown[] = [];
+  jest.spyOn(engine, 'readAll').mockImplementation((options) => {
+    reads.push(options);
+    throw new Error('all events were asked for');
+  });
+  expect(idsOf(await bounded(all(store.readAll({ streamPrefixes }))))).toEqual(wanted.map(({ id }) => id));
+  expect(idsOf(await bounded(all(store.readAll({ streamPrefixes, maxCount: 1 }))))).toEqual([wanted[0]?.id]);
+  // The server searches the other streams only for the positions that it reports.
+  expect(searched.filter((prefixes) => prefixes !== undefined)).toEqual([streamPrefixes, streamPrefixes]);
+  expect(reads).toEqual([]);
+});
+
 test("returns EventStoreDB's own streams only on request", async () => {
   await engine.append('order-1', someEvents(1), 'no_stream');
   await engine.append('$stats-127.0.0.1:2113', someEvents(600), 'no_stream');

@@ -19,7 +19,11 @@ export function auditCommands(): Command {
     .command('order')
     .description('show every event of an order, and the order after each event')
     .argument('<order-id>', 'ord_…')
-    .option('--as-of <time>', 'only the events that the API includes as_of this time, for example 2026-11-25T12:00:00+06:00', instant)
+    .option(
+      '--as-of <time>',
+      'only the events that the API includes as_of this time, for example 2026-11-25T12:00:00+06:00',
+      instant,
+    )
     .option('--json', 'print one JSON object per event')
     .action(auditOrder);
   audit

@@ -222,7 +222,9 @@ describe('a rider event', () => {
       if (assigned.outcome === 'refused') throw new Error('The first assignment was refused.');
       const next = applied('RIDER_ASSIGNED', { rider: otherRider, occurred_at: at(-4) });
       expect(whenGiven([orderCreated, ...assigned.events], next)).toMatchObject({
-        events: [{ type: 'OrderRiderReplaced', data: { rider: otherRider, occurred_at: orderCreated.data.occurred_at } }],
+        events: [
+          { type: 'OrderRiderReplaced', data: { rider: otherRider, occurred_at: orderCreated.data.occurred_at } },
+        ],
       });
     });
 

@@ -13,6 +13,7 @@ import type {
 } from '../event-store.ts';
 import { EventStoreForbiddenError, EventStoreUnavailableError } from '../event-store.ts';
 import { JointSubscription } from '../joint-subscription.ts';
+import type { SearchRange } from '../search.ts';
 import { given } from '../unreadable-event.ts';
 import { Connection } from './connection.ts';
 import { DbReader } from './db-reader.ts';
@@ -36,6 +37,8 @@ export interface EventStoreDbOptions {
   readonly silenceMs?: number;
 }
 
+type StoredEvent = ReturnType<typeof storedEvent>;
+
 interface TimedAppend extends Omit<ClockReading, 'said'> {
   readonly stream: string;
   readonly revision: number;
@@ -52,6 +55,7 @@ export class EventStoreDb implements EventStore {
   private readonly appends: RepeatedAppend;
   private readonly reading: Connection;
   private readonly reader: DbReader;
+  private readonly silenceMs: number;
   private readonly shared: JointSubscription;
   private readonly underWay = new Set<Promise<unknown>>();
   /** The head when `$all` ended at `top`. Only events after `top` must be read. */
@@ -65,9 +69,8 @@ export class EventStoreDb implements EventStore {
     this.appends = new RepeatedAppend(url, appendTimeoutMs);
     this.reading = new Connection(url);
     this.reader = new DbReader(this.reading, readTimeoutMs);
-    this.shared = new JointSubscription((range, signal) =>
-      new DbSubscription(this.reading.client, this.reader, { ...range, signal, silenceMs }).found(),
-    );
+    this.silenceMs = silenceMs;
+    this.shared = new JointSubscription((range, signal) => this.search({ ...range, signal }).found());
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult> {
@@ -109,13 +112,10 @@ export class EventStoreDb implements EventStore {
 
   async *readAll(options: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
     this.reader.mustBeOpen();
-    const { after, direction = 'forwards', streamPrefixes = [] } = options;
     let left = options.maxCount ?? Number.POSITIVE_INFINITY;
     if (left === 0) return;
-    // The client cannot filter a read, so the filter is here.
-    for await (const event of this.reader.all({ direction, after })) {
-      if (!isWanted(event.streamId, streamPrefixes)) continue;
-      const gives = given(storedEvent(event), options.unreadable);
+    for await (const event of options.direction === 'backwards' ? this.backwards(options) : this.forwards(options)) {
+      const gives = given(event, options.unreadable);
       if (gives !== null) yield gives;
       left -= 1;
       if (left === 0) return;
@@ -148,6 +148,28 @@ export class EventStoreDb implements EventStore {
   close(): Promise<void> {
     this.closing ??= this.letGo();
     return this.closing;
+  }
+
+  /**
+   * A subscription up to the end, because EventStoreDB can filter subscriptions and not reads. A read would send the events of all
+   * streams, with those of other programs and of EventStoreDB itself, which can be the most.
+   */
+  private async *forwards({ after, streamPrefixes = [] }: ReadAllOptions): AsyncGenerator<StoredEvent> {
+    const range = { after, streamPrefixes, signal: new AbortController().signal };
+    for await (const { events, isAtEnd } of this.search(range).found()) {
+      for (const event of events) yield event.decode();
+      if (isAtEnd) return;
+    }
+  }
+
+  private async *backwards({ after, streamPrefixes = [] }: ReadAllOptions): AsyncGenerator<StoredEvent> {
+    for await (const event of this.reader.all({ direction: 'backwards', after })) {
+      if (isWanted(event.streamId, streamPrefixes)) yield storedEvent(event);
+    }
+  }
+
+  private search(range: SearchRange & { readonly signal: AbortSignal }): DbSubscription {
+    return new DbSubscription(this.reading.client, this.reader, { ...range, silenceMs: this.silenceMs });
   }
 
   private async letGo(): Promise<void> {
