@@ -51,13 +51,14 @@ export class EventStreams implements BeforeApplicationShutdown {
 
   /**
    * Begins a stream on the response. Rejects with ProblemError before anything is written: 429 when the follower has too many
-   * streams, 503 during a shutdown. Without `after`, the stream of all orders begins with the next event.
+   * streams, 503 during a shutdown. Without `after`, the stream of all orders begins with the next event. Returns false if the client
+   * has left.
    */
   async begin(
     client: StreamClient,
     { orderId, after }: StreamScope,
     { response, headers }: { readonly response: ServerResponse; readonly headers: OutgoingHttpHeaders },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const place = await this.places.take(`${client.follower}:${client.owner.environment}`);
     if (place === null)
       throw new ProblemError({ code: 'rate_limited', retry_after: retryAfterSeconds, limit: streamsPerFollower });
@@ -66,13 +67,16 @@ export class EventStreams implements BeforeApplicationShutdown {
       if (this.feeds.isStopping) {
         throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
       }
+      if (response.destroyed) {
+        await this.places.release(place);
+        return false;
+      }
       response.writeHead(200, headers);
       const stream = new EventStream(response, { orderId, after: from }, () => performance.now());
       this.open.set(stream, { client, place });
-      // If the client has already left, this event never fires.
-      if (response.destroyed) this.close(stream);
-      else response.once('close', () => this.close(stream));
-      if (this.open.has(stream)) this.feeds.join(scopeOf(client.owner), stream, () => this.newFeed(client.owner));
+      response.once('close', () => this.close(stream));
+      this.feeds.join(scopeOf(client.owner), stream, () => this.newFeed(client.owner));
+      return true;
     } catch (error) {
       await this.places.release(place);
       throw error;

@@ -31,8 +31,9 @@ export async function answerWithStream(streams: EventStreams, asked: StreamReque
   const follower = actor.kind === 'user' ? actor.user_id : partner_id;
   const client = { owner: { partner_id, environment }, credential, follower };
   const headers = { ...reply.getHeaders(), ...streamHeaders } as OutgoingHttpHeaders;
-  await streams.begin(client, { orderId, after }, { response: reply.raw, headers });
-  reply.hijack();
+  const begins = await streams.begin(client, { orderId, after }, { response: reply.raw, headers });
+  if (begins) reply.hijack();
+  else await reply.send();
 }
 
 /** Null when the client connects for the first time. */

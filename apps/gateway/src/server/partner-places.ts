@@ -17,13 +17,13 @@ export class PartnerPlaces {
   constructor(private readonly perScope: number) {}
 
   /**
-   * Resolves with true when the request has a place, and with false when it has waited too long. Never resolves if its client has
-   * left. Its place is free when the answer is closed.
+   * Resolves with true when the request has a place, and with false when it has waited too long or its client has left. Its place is
+   * free when the answer is closed.
    */
   take(scope: string, answer: ServerResponse): Promise<boolean> {
     const requests = this.scopes.get(scope) ?? new Map<ServerResponse, () => void>();
     return new Promise((resolve) => {
-      if (answer.destroyed) return;
+      if (answer.destroyed) return resolve(false);
       const late = setTimeout(() => resolve(false), maxWaitMs);
       const begin = () => {
         clearTimeout(late);
@@ -36,6 +36,7 @@ export class PartnerPlaces {
         requests.delete(answer);
         if (requests.size === 0) this.scopes.delete(scope);
         this.beginFirst(requests);
+        resolve(false);
       });
     });
   }

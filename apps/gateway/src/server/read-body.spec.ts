@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyRequest } from 'fastify';
@@ -49,4 +50,11 @@ test('rejects with the error of the connection, as a fault of the client', async
   payload.emit('data', Buffer.from('ab'));
   payload.emit('error', new Error('aborted'));
   await expect(body).rejects.toMatchObject({ message: 'aborted', statusCode: 400 });
+});
+
+test('rejects at once if the client left before the body was read', async () => {
+  const payload = new PassThrough();
+  payload.destroy();
+  const request = { headers: {}, routeOptions: { bodyLimit: 7 } } as unknown as FastifyRequest;
+  await expect(readBody(request, payload as unknown as IncomingMessage)).rejects.toMatchObject({ statusCode: 400 });
 });

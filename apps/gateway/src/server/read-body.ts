@@ -17,6 +17,9 @@ export function readBody({ headers, routeOptions }: FastifyRequest, payload: Inc
       reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
     };
     if (Number(headers['content-length']) > limit) return refuse();
+    const cutOff = (error: Error) => reject(Object.assign(error, { statusCode: 400 }));
+    // The client left while its key was checked. Nothing more arrives, and no event.
+    if (payload.destroyed) return cutOff(payload.errored ?? new Error('The client has left.'));
     payload.on('data', (part: Buffer) => {
       const end = length + part.length;
       if (end > limit) return refuse();
@@ -25,7 +28,7 @@ export function readBody({ headers, routeOptions }: FastifyRequest, payload: Inc
       length = end;
     });
     payload.once('end', () => resolve(bytes.subarray(0, length)));
-    payload.once('error', (error) => reject(Object.assign(error, { statusCode: 400 })));
+    payload.once('error', cutOff);
   });
 }
 

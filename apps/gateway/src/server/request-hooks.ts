@@ -21,7 +21,7 @@ import { closeIfArriving } from './arriving-body.ts';
 import { ForwarderWarning } from './forwarder-warning.ts';
 import { KnownRoutes } from './known-routes.ts';
 import { PartnerPlaces } from './partner-places.ts';
-import { answeredRequests } from './request-metrics.ts';
+import { answeredRequests, cutOffStatus } from './request-metrics.ts';
 
 const logger = new Logger('Request');
 /**
@@ -54,7 +54,7 @@ type Admit = (request: FastifyRequest, api: CheckedApi) => Promise<void>;
 /** Called for each request that has ended, with the words of all routes. */
 type RequestNote = (request: FastifyRequest, end: RequestEnd, routeWords: ReadonlySet<string>) => void;
 
-/** Logs a request that was answered. */
+/** Logs and counts a request that has ended. */
 type EndNote = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** The work of the gateway on each request outside of its route. */
@@ -79,11 +79,16 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   const pages = new PartnerPlaces(pagesPerPartner);
   const headers = everyHeader(settings);
   const ended: EndNote = (request, reply) => {
-    logRequest(request, reply.statusCode, reply.elapsedTime);
-    if (!isProbe(request)) answeredRequests.inc({ status: reply.statusCode });
-    logSecurity(request, reply.statusCode);
-    note(request, { status: reply.statusCode, durationMs: reply.elapsedTime }, knownRoutes.words);
+    const { statusCode, elapsedTime: durationMs } = reply;
+    const status = reply.raw.headersSent ? statusCode : null;
+    const outcome = isCutOff(request) ? null : statusCode;
+    logRequest(request, status, durationMs);
+    if (!isProbe(request)) answeredRequests.inc({ status: outcome ?? cutOffStatus });
+    logSecurity(request, outcome);
+    note(request, { status, durationMs }, knownRoutes.words);
   };
+  /** Requests whose answer was made. Those of others can still act, although their client has left. */
+  const answered = new WeakSet<FastifyRequest>();
   for (const [name, value] of Object.entries(nothingKnown)) fastify.decorateRequest(name, value);
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
@@ -91,6 +96,10 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     route.bodyLimit = postDeclarationOf(route)?.bodyLimitBytes ?? usual;
   });
   fastify.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => {
+      // A stream of events has sent its headers, and never gets to `onSend`.
+      if (answered.has(request) || reply.raw.headersSent) ended(request, reply);
+    });
     reply.headers({ ...headers, 'X-Request-Id': request.id });
     forwarderWarning.look(request);
     acceptStandardKeyName(request);
@@ -119,14 +128,14 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     const api = checkedApiOf(request.routeOptions.url ?? '');
     if (api !== null && !isReading(request) && reply.elapsedTime > admittedForMs) await admit(request, api);
   });
-  fastify.addHook('onSend', closeIfArriving);
-  fastify.addHook('onResponse', async (request, reply) => ended(request, reply));
-  // A client that disconnects before the body is complete gets no answer, and a log line without a status.
-  fastify.addHook('onRequestAbort', async (request) => {
-    logRequest(request, null, null);
-    logSecurity(request, null);
-    note(request, { status: null, durationMs: 0 }, knownRoutes.words);
+  fastify.addHook('onSend', async (request, reply) => {
+    await closeIfArriving(request, reply);
+    // The client has left before the answer. Only now is known who it was and what its request did.
+    if (reply.raw.destroyed && !answered.has(request)) ended(request, reply);
+    answered.add(request);
   });
+  // The framework measures `elapsedTime` only if there is such a hook.
+  fastify.addHook('onResponse', async () => {});
   return ended;
 }
 
@@ -198,14 +207,19 @@ async function answerOtherMethod(request: FastifyRequest, reply: FastifyReply, m
   return reply.status(204).header('Allow', allow.join(', ')).send();
 }
 
+/** Whether the client left before its request was read, so that nothing was done. */
+function isCutOff({ raw, problemCode }: FastifyRequest): boolean {
+  return raw.readableAborted && problemCode === 'malformed_request';
+}
+
 /** One line for each request, without headers and body: they contain keys and personal data. */
-function logRequest(request: FastifyRequest, status: number | null, durationMs: number | null): void {
+function logRequest(request: FastifyRequest, status: number | null, durationMs: number): void {
   const route = request.routeOptions.url ?? null;
   const line = {
     method: request.method,
     route,
     status,
-    duration_ms: durationMs === null ? null : Math.round(durationMs * 10) / 10,
+    duration_ms: Math.round(durationMs * 10) / 10,
     request_id: withoutPhones(request.id),
     partner_id: request.caller?.partner_id ?? request.signedIn?.team.partner_id ?? null,
     ...(request.operator !== null && { operator: request.operator.name }),

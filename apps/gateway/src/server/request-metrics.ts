@@ -1,8 +1,11 @@
 import { Counter } from 'prom-client';
 
+/** The status in the metric of a request whose client left before it was read. */
+export const cutOffStatus = 499;
+
 /** Few series: routes and partners are in the log. */
 export const answeredRequests = new Counter({
   name: 'dakpion_requests_total',
-  help: 'Answered requests, except probes of /health, by status.',
+  help: 'Requests, except probes of /health, by the status of the answer, also if the client had left before it. 499: the client left before its request was complete.',
   labelNames: ['status'],
 });

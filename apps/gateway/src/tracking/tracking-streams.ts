@@ -40,13 +40,14 @@ export class TrackingStreams implements BeforeApplicationShutdown {
 
   /**
    * Begins a stream on the response, with the present state of the parcel. Rejects with ProblemError before anything is
-   * written: 429 when the link or the address has too many streams, 503 when the gateway has too many or is stopping.
+   * written: 429 when the link or the address has too many streams, 503 when the gateway has too many or is stopping. Returns false
+   * if the client has left.
    */
   async begin(
     client: TrackingClient,
     followed: FollowedParcel,
     { response, headers }: { readonly response: ServerResponse; readonly headers: OutgoingHttpHeaders },
-  ): Promise<void> {
+  ): Promise<boolean> {
     if (this.open >= maxStreams || this.feeds.isStopping) throw unavailable();
     const ofAddress = this.addresses.get(client.address) ?? 0;
     if (ofAddress >= streamsPerAddress) throw tooMany();
@@ -59,7 +60,13 @@ export class TrackingStreams implements BeforeApplicationShutdown {
         await this.places.release(place);
         throw unavailable();
       }
+      if (response.destroyed) {
+        await this.places.release(place);
+        this.leave(client);
+        return false;
+      }
       this.start({ client, place, followed }, response, headers);
+      return true;
     } catch (error) {
       this.leave(client);
       throw error;
@@ -75,11 +82,6 @@ export class TrackingStreams implements BeforeApplicationShutdown {
     const connection = new StreamConnection(response, () => performance.now());
     const stream: TrackingStream = { client, connection, place, sent: '' };
     openTrackingStreams.inc();
-    // If the client has already left, this event never fires.
-    if (response.destroyed) {
-      this.close(stream);
-      return;
-    }
     response.once('close', () => this.close(stream));
     connection.write(`retry: ${reconnectMs}\n\n`);
     const { parcels, places } = this;

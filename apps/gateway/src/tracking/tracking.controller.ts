@@ -72,7 +72,8 @@ export class TrackingController {
     };
     if (request.method === 'HEAD') return void (await reply.headers(parcelStreamHeaders).send());
     const headers = { ...reply.getHeaders(), ...parcelStreamHeaders } as OutgoingHttpHeaders;
-    await this.streams.begin(client, followed, { response: reply.raw, headers });
-    reply.hijack();
+    const begins = await this.streams.begin(client, followed, { response: reply.raw, headers });
+    if (begins) reply.hijack();
+    else await reply.send();
   }
 }
