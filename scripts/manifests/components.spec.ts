@@ -165,6 +165,12 @@ describeWith(['promtool'], 'promtool', () => {
     expectAlerts('WebhookReviewGrowing', gap, [[20], [106], [150]]);
   });
 
+  test('fires for webhooks that cannot be attempted for minutes, and not after a short outage', () => {
+    const name = 'dakpion_webhook_attempts_prevented_total{pod=';
+    const series = { [`${name}"webhook-0"}`]: '0x5 20x15 20+4x15 80x10', [`${name}"webhook-1"}`]: '0x60' };
+    expectAlerts('WebhooksLate', series, [[8], [11], [20], [32, {}], [50]], '8');
+  });
+
   test('fires for a stuck event loop with and without labels of Kubernetes, and not for other programs of Node', () => {
     const ofPod = { instance: '10.0.0.1:9090', pod: 'order-1' };
     const ofHost = { instance: 'parcels.example:9090' };

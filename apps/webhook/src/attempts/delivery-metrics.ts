@@ -9,6 +9,10 @@ const attempts = new Counter({
   help: 'Attempts to deliver a webhook, by outcome: delivered, or the error that partners see in their log.',
   labelNames: ['outcome'] as const,
 });
+const prevented = new Counter({
+  name: 'dakpion_webhook_attempts_prevented_total',
+  help: 'How often a due attempt could not be made or recorded, because Dakpion or an engine failed. It is tried again within 16 s, and does not count as an attempt.',
+});
 const attemptSeconds = new Histogram({
   name: 'dakpion_webhook_attempt_seconds',
   help: 'Time from the start of an attempt to the end of the response headers, or to the failure of the attempt.',
@@ -37,4 +41,8 @@ export function countAttempt({ number, delivery }: NextAttempt, result: AttemptR
   if (error === null && delivery.redelivery_requested_at === null) {
     deliveryDelay.observe(Math.max(0, started_at + duration_ms - eventAt) / 1_000);
   }
+}
+
+export function countPrevented(): void {
+  prevented.inc();
 }

@@ -1,6 +1,8 @@
 import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
+import { Logger } from '@nestjs/common';
+import { register } from 'prom-client';
 import { DeliveryAttempts } from '../attempts/delivery-attempts.ts';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { answerTimeoutMs, WebhookSender } from '../attempts/webhook-sender.ts';
@@ -20,6 +22,8 @@ import {
 import { DeliveryScheduler } from './delivery-scheduler.ts';
 import { LeasedOrders } from './leased-orders.ts';
 import { LocalOrders } from './local-orders.ts';
+
+const preventedAttempts = register.getSingleMetric('dakpion_webhook_attempts_prevented_total')!;
 
 /** A scheduler on real engines. The clock of the state store can be put forward. */
 class Bench {
@@ -242,6 +246,30 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
       const firstEight = ofHanging().slice(0, 8);
       expect(new Set(firstEight.map(({ body }) => body.order_id))).toEqual(new Set(hanging.slice(0, 8)));
     });
+  });
+
+  test('shows since when a webhook is due that it cannot attempt, and attempts it soon after the cause is gone', async () => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const sealed = jest.spyOn(PartnerSecrets.prototype, 'current').mockRejectedValue(new Error('another key'));
+    const prevented = async () => (await preventedAttempts.get()).values[0]?.value ?? 0;
+    const before = await prevented();
+    await withBench(alone, async (bench, receiver) => {
+      const orderIds = Array.from({ length: 20 }, newOrderId);
+      for (const orderId of orderIds) await bench.plan(orderId, 1, receiver.url);
+      const dueAt = nextAttempt(await bench.repository.load(orderIds[0] ?? ''))?.dueAt;
+      bench.scheduler.start();
+      await Promise.all(orderIds.map((orderId) => bench.scheduler.take(orderId)));
+      await until(() => sealed.mock.calls.length >= 2 * orderIds.length);
+      expect((await bench.scheduler.waiting()).earliestDueAt).toBe(dueAt);
+      expect((await prevented()) - before).toBeGreaterThanOrEqual(orderIds.length);
+      expect(warned.mock.calls.length).toBeLessThan(orderIds.length);
+      expect(warned.mock.calls[0]?.[0]).toMatch(/^ord_\w+ failed, retrying in 1000 ms: Error: another key$/);
+      sealed.mockRestore();
+      await until(async () => (await bench.scheduler.waiting()).count === 0);
+      expect(receiver.received).toHaveLength(orderIds.length);
+      expect((await bench.scheduler.waiting()).earliestDueAt).toBeNull();
+    });
+    warned.mockRestore();
   });
 
   test('begins many retries at the same time when they are due at the same time', async () => {

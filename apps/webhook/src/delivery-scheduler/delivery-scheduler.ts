@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DiskSpace } from '@dakpion/service';
+import { type DiskSpace, LineBudget } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { Answer, DeliveryAttempts } from '../attempts/delivery-attempts.ts';
+import { countPrevented } from '../attempts/delivery-metrics.ts';
 import { EndpointLanes, type Turn } from '../endpoint-lanes/endpoint-lanes.ts';
 import { laneLimits, maxHeldOrders } from '../endpoint-lanes/lane-limits.ts';
 import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 import type { DueOrder, DueOrders, OrdersWaiting } from './due-orders.ts';
 import { claimedOrRefused, failedIn, releasedFrom, renewedFrom } from './effect-results.ts';
+import { FailingOrders } from './failing-orders.ts';
 import {
   idle,
   type OrderClaim,
@@ -27,6 +29,8 @@ export interface SchedulerParts {
 }
 
 const stopWithinMs = 6_000;
+/** While an engine is away, each waiting order fails every few seconds. */
+const warningEveryMs = 1_000;
 
 /** Delivers due webhooks: performs the effects that {@link step} decides for each order, and passes their results on as inputs. */
 export class DeliveryScheduler {
@@ -34,6 +38,8 @@ export class DeliveryScheduler {
   private readonly lanes = new EndpointLanes(laneLimits);
   /** By order id. Idle orders are absent. */
   private readonly schedules = new Map<string, OrderSchedule>();
+  private readonly failing = new FailingOrders();
+  private readonly warnings = new LineBudget(warningEveryMs);
   private readonly waiters = { tellers: new OrderWaiters(), restorers: new OrderWaiters() };
   private readonly underWay = new Set<Promise<unknown>>();
   private isStopping = false;
@@ -106,7 +112,10 @@ export class DeliveryScheduler {
     const heldSince: number[] = [];
     for (const state of this.schedules.values())
       if ('held' in state && state.held.isSafe) heldSince.push(state.held.since);
-    return this.parts.dueOrders.waiting(heldSince);
+    const { count, earliestDueAt } = await this.parts.dueOrders.waiting(heldSince);
+    // The queue has the end of the pause of such an order.
+    const times = [earliestDueAt, this.failing.earliest()].filter((time) => time !== null);
+    return { count, earliestDueAt: times.length === 0 ? null : Math.min(...times) };
   }
 
   /** The number of endpoints with waiting orders, and of slow endpoints. */
@@ -136,7 +145,8 @@ export class DeliveryScheduler {
   /** Applies an input. Resolves when its immediate effects, except attempts, have ended. Never rejects. */
   private input(orderId: string, input: ScheduleInput): Answer<unknown> {
     const before = this.schedules.get(orderId) ?? idle;
-    const moment = { now: this.parts.dueOrders.now(), isStopping: this.isStopping };
+    const failures = this.failing.failuresOf(orderId);
+    const moment = { now: this.parts.dueOrders.now(), isStopping: this.isStopping, failures };
     const [after, effects] = step(before, input, moment);
     if (after.name === 'idle') this.schedules.delete(orderId);
     else if (after !== before) this.schedules.set(orderId, after);
@@ -184,7 +194,7 @@ export class DeliveryScheduler {
       }
       case 'attempt': {
         const made = this.attempt(orderId, effect.currentUntil);
-        return this.ask(orderId, made, () => ({ in: 'attempting', type: 'attempted' }), failedIn('attempting'));
+        return this.ask(orderId, made, () => this.attempted(orderId), failedIn('attempting'));
       }
       case 'release': {
         const { claim, next } = effect;
@@ -203,9 +213,25 @@ export class DeliveryScheduler {
         return this.waiters[effect.whom].acknowledge(orderId);
       case 'refuse':
         return this.waiters[effect.whom].refuse(orderId, effect.error);
+      case 'paused':
+        this.failing.add(orderId, effect.since);
+        countPrevented();
+        return this.warn(`${orderId} failed, retrying in ${effect.inMs} ms`, effect.error);
       case 'warn':
-        return this.logger.warn(`${orderId} ${effect.text}: ${String(effect.error)}`);
+        return this.warn(`${orderId} ${effect.text}`, effect.error);
     }
+  }
+
+  private attempted(orderId: string): ScheduleInput {
+    this.failing.delete(orderId);
+    return { in: 'attempting', type: 'attempted' };
+  }
+
+  private warn(text: string, error: unknown): void {
+    const line = this.warnings.take();
+    if (line === null) return;
+    const others = line.leftOut === 0 ? '' : ` (${line.leftOut} more lines like this were left out)`;
+    this.logger.warn(`${text}: ${String(error)}${others}`);
   }
 
   /** Passes the result of an effect to the state of the order. Never rejects. */

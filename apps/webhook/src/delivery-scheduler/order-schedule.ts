@@ -132,13 +132,17 @@ export type ScheduleEffect =
   | { readonly type: 'acknowledge'; readonly whom: Waiters }
   /** The callers must report the order again. */
   | { readonly type: 'refuse'; readonly whom: Waiters; readonly error: unknown }
+  /** The order could not be attempted, although it has been due since `since` (epoch milliseconds). It is due again in `inMs`. */
+  | { readonly type: 'paused'; readonly since: number; readonly inMs: number; readonly error: unknown }
   | { readonly type: 'warn'; readonly text: string; readonly error: unknown };
 
-/** The time and the state of the process at an input. */
+/** The time, and what the process knows, at an input. */
 export interface Moment {
   /** Epoch milliseconds by the clock that all processes share. */
   readonly now: number;
   readonly isStopping: boolean;
+  /** How often the order could not be attempted since its last attempt. */
+  readonly failures: number;
 }
 
 export const idle: OrderSchedule = { name: 'idle' };

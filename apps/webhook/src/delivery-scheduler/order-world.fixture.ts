@@ -324,7 +324,7 @@ export class OrderWorld {
   }
 
   private input(process: Process, input: ScheduleInput): void {
-    const [state, effects] = step(process.state, input, { now: this.now, isStopping: false });
+    const [state, effects] = step(process.state, input, { now: this.now, isStopping: false, failures: 0 });
     process.state = state;
     for (const effect of effects) this.perform(process, effect);
   }
@@ -383,6 +383,7 @@ export class OrderWorld {
         if (process.places === 0) throw new Error('The order left a place that it did not have.');
         process.places -= 1;
         return;
+      case 'paused':
       case 'warn':
         return;
     }

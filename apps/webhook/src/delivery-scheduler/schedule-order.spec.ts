@@ -41,6 +41,7 @@ const release = (next: number | null, of: OrderClaim = claim): ScheduleEffect =>
 const renew = (of: OrderClaim): ScheduleEffect => ({ type: 'renew', claim: of });
 const attempt = (currentUntil: number): ScheduleEffect => ({ type: 'attempt', currentUntil });
 const readEffect = (isStale: boolean): ScheduleEffect => ({ type: 'read', isStale });
+const paused: ScheduleEffect = { type: 'paused', since: 1, inMs: 1_000, error };
 const warn = (text: string): ScheduleEffect => ({ type: 'warn', text, error });
 const notified: ScheduleInput = { type: 'notified', hasRoom: true };
 const found = (dueAt: number, canRecord = true): ScheduleInput => ({
@@ -228,7 +229,13 @@ const running: readonly Row[] = [
     releasing(now + 2_000),
     [release(now + 2_000)],
   ],
-  ['the attempt is due', reading, found(now - 5), waiting, [{ type: 'joinLane', endpoint }]],
+  [
+    'the attempt is due',
+    reading,
+    found(now - 5),
+    withHeld(waiting, { since: now - 5 }),
+    [{ type: 'joinLane', endpoint }],
+  ],
   [
     'the wait at the endpoint is too long',
     waiting,
@@ -345,19 +352,13 @@ const running: readonly Row[] = [
     reading,
     [readEffect(false), place(null)],
   ],
-  [
-    'the read failed',
-    reading,
-    failedIn('reading')(error),
-    releasing(now + 1_000),
-    [warn('failed, retrying in 1000 ms'), release(now + 1_000)],
-  ],
+  ['the read failed', reading, failedIn('reading')(error), releasing(now + 1_000), [paused, release(now + 1_000)]],
   [
     'the attempt failed',
     attempting,
     failedIn('attempting')(error),
     releasing(now + 1_000),
-    [warn('failed, retrying in 1000 ms'), release(now + 1_000), place(null)],
+    [paused, release(now + 1_000), place(null)],
   ],
   [
     'the release failed',
@@ -454,11 +455,19 @@ const stopping: readonly Row[] = [
 ];
 
 test.each(running)('takes the right step after the input: %s', (_title, state, input, after, effects) => {
-  expect(step(state, input, { now, isStopping: false })).toEqual([after, effects]);
+  expect(step(state, input, { now, isStopping: false, failures: 0 })).toEqual([after, effects]);
 });
 
 test.each(stopping)('takes the right step in a process that stops: %s', (_title, state, input, after, effects) => {
-  expect(step(state, input, { now, isStopping: true })).toEqual([after, effects]);
+  expect(step(state, input, { now, isStopping: true, failures: 0 })).toEqual([after, effects]);
+});
+
+test('pauses an order that fails again and again for longer each time, but never for long', () => {
+  const pauses = [0, 1, 2, 3, 4, 5, 100].map((failures) => {
+    const [, effects] = step(reading, failedIn('reading')(error), { now, isStopping: false, failures });
+    return effects.flatMap((effect) => (effect.type === 'release' ? [(effect.next ?? 0) - now] : []));
+  });
+  expect(pauses.flat()).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 16_000, 16_000]);
 });
 
 test('sends an attempt only while the claim lasts as long as a request takes', () => {

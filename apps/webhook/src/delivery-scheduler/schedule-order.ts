@@ -1,3 +1,4 @@
+import { pauseMs } from '@dakpion/repetition';
 import type { NextTurn } from '../attempts/delivery-attempts.ts';
 import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 import {
@@ -26,7 +27,9 @@ const maxClockSkewMs = 500;
  * have claimed the order.
  */
 const readLastsMs = 500;
-const pauseAfterErrorMs = 1_000;
+/** The pauses of an order that could not be attempted. Short, so that its webhooks go on soon after the cause is gone. */
+export const errorPauses = { firstPauseMs: 1_000, maxPauseMs: 16_000 };
+const releaseAgainMs = 1_000;
 const pauseWithoutSpaceMs = 2_000;
 /**
  * The pause of an order whose endpoint has too many waiting orders. It lasts until these are delivered, as far as that time is
@@ -168,8 +171,8 @@ function afterReleasing(state: Of<'releasing'>, result: ResultIn<'releasing'>, m
       return [
         state,
         [
-          { type: 'warn', text: `failed, releasing its claim in ${pauseAfterErrorMs} ms`, error: result.error },
-          { type: 'releaseLater', inMs: pauseAfterErrorMs },
+          { type: 'warn', text: `failed, releasing its claim in ${releaseAgainMs} ms`, error: result.error },
+          { type: 'releaseLater', inMs: releaseAgainMs },
         ],
       ];
   }
@@ -258,7 +261,7 @@ function found(held: HeldOrder, next: NextTurn | null, canRecord: boolean, momen
   // An attempt that cannot be recorded would be repeated endlessly.
   if (!canRecord) return release(held, now + pauseWithoutSpaceMs, moment);
   const { endpoint } = next;
-  return [{ name: 'waiting', held, endpoint }, [{ type: 'joinLane', endpoint }]];
+  return [{ name: 'waiting', held: { ...held, since: next.dueAt }, endpoint }, [{ type: 'joinLane', endpoint }]];
 }
 
 function turn(state: Of<'waiting'>, isElsewhere: boolean, canRecord: boolean, moment: Moment): Step {
@@ -269,10 +272,11 @@ function turn(state: Of<'waiting'>, isElsewhere: boolean, canRecord: boolean, mo
   return [{ name: 'renewing', held, endpoint }, [{ type: 'renew', claim: held.claim }]];
 }
 
-/** Pauses the order. The failure does not count as an attempt. */
+/** Pauses the order, longer after each failure. A failure does not count as an attempt. */
 function pauseAfter(error: unknown, held: HeldOrder, endpoint: Endpoint | null, moment: Moment): Step {
-  const [after, effects] = leaving(endpoint, release(held, moment.now + pauseAfterErrorMs, moment));
-  return [after, [{ type: 'warn', text: `failed, retrying in ${pauseAfterErrorMs} ms`, error }, ...effects]];
+  const inMs = pauseMs(moment.failures + 1, errorPauses);
+  const [after, effects] = leaving(endpoint, release(held, moment.now + inMs, moment));
+  return [after, [{ type: 'paused', since: held.since, inMs, error }, ...effects]];
 }
 
 function read(held: HeldOrder, { now }: Moment): Step {
