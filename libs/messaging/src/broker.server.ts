@@ -13,6 +13,8 @@ export interface BrokerServerOptions {
   /** The number of keys that are processed at the same time. Default: 64. */
   readonly concurrency?: number;
   readonly retry?: RetryPolicy;
+  /** The fields of a log line about a message. */
+  readonly traceOf?: (message: IncomingMessage) => object;
   /** See Consumption. */
   readonly sources?: Consumption['sources'];
 }
@@ -111,15 +113,17 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
 
   /**
    * The sender gets only the message of the error, and a dead letter the last one. The log has the stack trace. A temporary error has
-   * one line: a message that waits for an engine or a read model is tried every few seconds, sometimes for hours.
+   * one line: a message that waits for an engine or a read model is tried every few seconds, sometimes for hours. The detail of a
+   * rejection can name a rider, so only the dead letter has it.
    */
   private report(message: IncomingMessage, error: unknown): void {
     const { topic, type, place, tries } = message;
     const what = `${topic}#${type} ${place}, try ${tries}`;
-    if (error instanceof RejectedMessageError) this.logger.warn(`${what}: ${error.message}`);
+    const trace = this.options.traceOf?.(message) ?? {};
+    if (error instanceof RejectedMessageError) this.logger.warn(`${what}: ${error.reason}`, trace);
     else if (isTemporary(error)) {
-      if (tries === 1) this.logger.warn(`${what}: ${String(error)}`);
-    } else this.logger.error(`${what}: ${error instanceof Error ? error.stack : JSON.stringify(error)}`);
+      if (tries === 1) this.logger.warn(`${what}: ${String(error)}`, trace);
+    } else this.logger.error(`${what}: ${error instanceof Error ? error.stack : JSON.stringify(error)}`, trace);
   }
 }
 

@@ -24,3 +24,4 @@ export { type RedisUser, redisUsers, stateUses } from './redis-users.ts';
 export * from './run-services.ts';
 export * from './service-definition.ts';
 export * from './start-services.ts';
+export { withoutPhones } from './without-phones.ts';

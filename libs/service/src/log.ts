@@ -41,7 +41,10 @@ function droppedEntry(service: string, count: number): string {
   return `${JSON.stringify({ level: warn, time: new Date().toISOString(), service, msg })}\n`;
 }
 
-/** The logger of Nest over pino: the last parameter is the context, and an error has its stack or object before it. */
+/**
+ * The logger of Nest over pino: the last parameter is the context. Before it, an error has its stack or object, and a text can have
+ * the fields of its line.
+ */
 export class ServiceLogger implements LoggerService {
   private readonly securityLogger: Logger;
 
@@ -76,7 +79,8 @@ export class ServiceLogger implements LoggerService {
     const [first] = details;
     const error = message instanceof Error ? message : first instanceof Error ? first : undefined;
     const stack = typeof first === 'string' ? { stack: first } : {};
-    const fields = typeof message === 'object' && !(message instanceof Error) ? { ...message } : {};
+    const given = typeof message === 'string' ? first : message;
+    const fields = typeof given === 'object' && !(given instanceof Error) ? { ...given } : {};
     const text = typeof message === 'string' ? message : (error?.message ?? '');
     logger[level]({ context, ...fields, ...stack, ...(error === undefined ? {} : { err: error }) }, text);
   }

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { topics } from '@dakpion/contracts';
 import { newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { RejectedMessageError } from '@dakpion/messaging';
 import { readSettings } from '@dakpion/settings';
-import { Controller, Module } from '@nestjs/common';
+import { Controller, Logger, Module } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import { closeEngines } from './engines.ts';
 import { openLog } from './log.ts';
@@ -54,6 +55,32 @@ test.each([
     await running.close();
     await closeEngines(engines);
   });
+});
+
+test('a line about a message that fails names its key and the request that caused it', async () => {
+  const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+  @Controller()
+  class RefusingConsumer {
+    @EventPattern<string>(topic)
+    async take(): Promise<void> {
+      throw new RejectedMessageError('other_rider', 'The rider is 4711.');
+    }
+  }
+  @Module({ controllers: [RefusingConsumer] })
+  class RefusingModule {}
+  await withTemporaryDirectory(async (directory) => {
+    const engines = await openEngines(directory);
+    const log = openLog('fatal', 'spec');
+    const running = await startServices([{ ...service, module: RefusingModule }], engines, settingsOf(directory), log);
+    const message = { topic, key: 'ord_1', type: 'CREATED', value: {}, headers: { 'correlation-id': 'req_1' } };
+    await engines.broker.publish([message]);
+    await until(() => warned.mock.calls.length > 0);
+    await running.close();
+    await closeEngines(engines);
+  });
+  const text = `${topic}#CREATED 0, try 1: other_rider`;
+  expect(warned.mock.calls).toEqual([[text, { key: 'ord_1', request_id: 'req_1' }]]);
+  warned.mockRestore();
 });
 
 const listening = (listen: HttpService['listen']): ServiceDefinition => ({

@@ -17,6 +17,7 @@ import {
   STOPPING,
 } from './injection-tokens.ts';
 import { ServiceLogger } from './log.ts';
+import { traceOf } from './message-trace.ts';
 import type { RunningService, ServiceDefinition } from './service-definition.ts';
 
 /** Provides the engines, the clock, the settings and the signal of the stop to every provider of a service. */
@@ -86,6 +87,7 @@ async function startService(
     strategy: new BrokerServer(engines.broker, {
       group,
       sources,
+      traceOf,
       ...(groups !== undefined && { groups }),
       ...(concurrency !== undefined && { concurrency }),
     }),

@@ -1,13 +1,12 @@
 import { orderIdOfBulkKey, routeOf } from '@dakpion/contracts';
 import { summaryOf } from '@dakpion/read-models';
 import { inLanes, takeTurn } from '@dakpion/repetition';
-import { SETTINGS } from '@dakpion/service';
+import { SETTINGS, withoutPhones } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { type FieldError, readFields } from '@dakpion/validation';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
-import { withoutPhones } from '../http/without-phones.ts';
 import { problemOf } from '../problem-table/problem.ts';
 import type { Trouble } from '../problem-table/problem-table.ts';
 import type { Repetition } from '../problem-table/repetition.ts';

@@ -1,9 +1,8 @@
-import { SETTINGS } from '@dakpion/service';
+import { SETTINGS, withoutPhones } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { repetitionOf } from '../http/post.ts';
-import { withoutPhones } from '../http/without-phones.ts';
 import { sendPage } from '../pages/html-page.ts';
 import { isPageVisit, missingPage } from '../pages/missing-page.ts';
 import { ProblemError } from './problem-error.ts';

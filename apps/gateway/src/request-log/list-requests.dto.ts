@@ -1,6 +1,6 @@
 import { type Environment, environments } from '@dakpion/contracts';
+import { withoutPhones } from '@dakpion/service';
 import { Field, type FieldError, OneOf, Text, TextLike } from '@dakpion/validation';
-import { withoutPhones } from '../http/without-phones.ts';
 import { instantRule, rangeEndOfQuery } from '../validation/instant.ts';
 import { pageSizeRule } from '../validation/page.ts';
 import type { LoggedRequest } from './logged-request.ts';

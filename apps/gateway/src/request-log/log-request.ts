@@ -1,6 +1,6 @@
 import type { Owner } from '@dakpion/contracts';
+import { withoutPhones } from '@dakpion/service';
 import type { FastifyRequest } from 'fastify';
-import { withoutPhones } from '../http/without-phones.ts';
 import { maskedAddress } from './masked-address.ts';
 import { type MaskedBody, maskedBody } from './masked-body.ts';
 import { maskedFaults } from './masked-faults.ts';

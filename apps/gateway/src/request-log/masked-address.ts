@@ -1,7 +1,7 @@
 import { orderStatuses } from '@dakpion/contracts';
 import { deliveryStatuses } from '@dakpion/read-models';
+import { withoutPhones } from '@dakpion/service';
 import { decodedPart } from '../http/decoded-part.ts';
-import { withoutPhones } from '../http/without-phones.ts';
 import { problemCodes } from '../problem-table/problem-table.ts';
 import { isIdentifier, maskedText, maskedUnless, wordsOf } from './masked-text.ts';
 

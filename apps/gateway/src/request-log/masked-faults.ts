@@ -1,5 +1,5 @@
+import { withoutPhones } from '@dakpion/service';
 import { type FieldError, phoneNumberForm } from '@dakpion/validation';
-import { withoutPhones } from '../http/without-phones.ts';
 import { maskedText } from './masked-text.ts';
 
 const maxFaults = 20;

@@ -1,5 +1,5 @@
+import { withoutPhones } from '@dakpion/service';
 import fc from 'fast-check';
-import { withoutPhones } from '../http/without-phones.ts';
 import { maskedAddress } from './masked-address.ts';
 import { maskedBody } from './masked-body.ts';
 

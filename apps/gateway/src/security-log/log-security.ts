@@ -1,8 +1,7 @@
-import { LineBudget } from '@dakpion/service';
+import { LineBudget, withoutPhones } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { loggedNetwork } from '../access/client-network.ts';
-import { withoutPhones } from '../http/without-phones.ts';
 import { securityEventOf } from './security-event-of.ts';
 
 declare module 'fastify' {

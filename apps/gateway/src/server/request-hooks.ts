@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { scopeOf } from '@dakpion/read-models';
 import { takeTurn, takeTurnOfStrangers } from '@dakpion/repetition';
+import { withoutPhones } from '@dakpion/service';
 import { mayNameHost, type Settings } from '@dakpion/settings';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +12,6 @@ import { isForOperators } from '../access/operator-api.ts';
 import { bodyLimitBytes, openBodyLimitBytes } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { postDeclarationOf } from '../http/post.ts';
-import { withoutPhones } from '../http/without-phones.ts';
 import type { RouteDeclaration } from '../openapi/route.ts';
 import type { Trouble } from '../problem-table/problem-table.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -69,7 +69,7 @@ export interface RequestCare {
 
 /**
  * The steps before and after each request's route: id, headers, port, caller, method, log line. Returns the function
- * that logs and counts requests that were answered without the hooks.
+ * that logs and counts requests that were answered without the hooks, when their connection has the answer.
  */
 export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { admit, note }: RequestCare): EndNote {
   const knownRoutes = new KnownRoutes();
@@ -80,7 +80,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   const headers = everyHeader(settings);
   const ended: EndNote = (request, reply) => {
     const { statusCode, elapsedTime: durationMs } = reply;
-    const status = reply.raw.headersSent ? statusCode : null;
+    const status = reply.raw.writableFinished ? statusCode : null;
     const outcome = isCutOff(request) ? null : statusCode;
     logRequest(request, status, durationMs);
     if (!isProbe(request)) answeredRequests.inc({ status: outcome ?? cutOffStatus });
@@ -136,7 +136,10 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   });
   // The framework measures `elapsedTime` only if there is such a hook.
   fastify.addHook('onResponse', async () => {});
-  return ended;
+  return (request, reply) => {
+    if (reply.raw.destroyed) ended(request, reply);
+    else reply.raw.once('close', () => ended(request, reply));
+  };
 }
 
 /**

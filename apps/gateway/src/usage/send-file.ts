@@ -1,6 +1,6 @@
+import { withoutPhones } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { withoutPhones } from '../http/without-phones.ts';
 import type { StatementFile } from './usage-reports.ts';
 
 /** The quota that a file costs: it reads as much as this many pages of a list. */
