@@ -14,7 +14,7 @@ const noBody: MaskedBody = { body: null, body_omitted: false };
 
 /** The outcome of a request. */
 export interface RequestEnd {
-  /** Null: the client disconnected before the answer. */
+  /** Null: the client disconnected before the end of the answer. */
   readonly status: number | null;
   readonly durationMs: number;
 }

@@ -36,7 +36,7 @@ const maxIdLength = 100;
 /**
  * One line for each sign-in, refusal, change of a user, key or secret, and request of an operator or auditor: what was done, the
  * outcome, by whom, and from which network. It contains no address of a client, no body and no query value, because these are
- * personal. `status` null: the client disconnected before the answer.
+ * personal. `status` null: the client disconnected before its request was complete.
  */
 export function logSecurity(request: FastifyRequest, status: number | null): void {
   const event = securityEventOf(request, status);

@@ -34,14 +34,14 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
     skipMiddie: true,
     rewriteUrl: ({ url = '/' }) => withoutLastSlash(url),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answerUnroutable({ request, reply, typeBase, settings }, error.code, care).then(() => ended(request, reply)),
+      answerUnroutable({ request, reply, typeBase, settings }, error.code, care).then(() => noteAnswer(request, reply)),
     clientErrorHandler: (_error, socket) => care.endAfterAnswers(socket) || answerUnreadable(settings, socket),
   });
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
   // Bodies stay bytes, of any content type: their faults are reported only after the key was checked (read-json.ts).
   fastify.addContentTypeParser('*', readBody);
-  const ended = addRequestHooks(fastify, settings, care);
+  const noteAnswer = addRequestHooks(fastify, settings, care);
   return adapter;
 }
 

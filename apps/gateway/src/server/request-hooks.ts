@@ -2,9 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { scopeOf } from '@dakpion/read-models';
 import { takeTurn, takeTurnOfStrangers } from '@dakpion/repetition';
-import { withoutPhones } from '@dakpion/service';
 import { mayNameHost, type Settings } from '@dakpion/settings';
-import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CheckedApi, checkedApiOf } from '../access/admission.ts';
 import { isReading } from '../access/is-reading.ts';
@@ -16,14 +14,12 @@ import type { RouteDeclaration } from '../openapi/route.ts';
 import type { Trouble } from '../problem-table/problem-table.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { RequestEnd } from '../request-log/log-request.ts';
-import { logSecurity } from '../security-log/log-security.ts';
 import { closeIfArriving } from './arriving-body.ts';
 import { ForwarderWarning } from './forwarder-warning.ts';
 import { KnownRoutes } from './known-routes.ts';
 import { PartnerPlaces } from './partner-places.ts';
-import { answeredRequests, cutOffStatus } from './request-metrics.ts';
+import { addEndHooks, type EndNote } from './request-end.ts';
 
-const logger = new Logger('Request');
 /**
  * The maximum numbers of a partner's requests in one environment at a time: with bodies, with large bodies, and for pages of up to
  * 1 MiB.
@@ -54,9 +50,6 @@ type Admit = (request: FastifyRequest, api: CheckedApi) => Promise<void>;
 /** Called for each request that has ended, with the words of all routes. */
 type RequestNote = (request: FastifyRequest, end: RequestEnd, routeWords: ReadonlySet<string>) => void;
 
-/** Logs and counts a request that has ended. */
-type EndNote = (request: FastifyRequest, reply: FastifyReply) => void;
-
 /** The work of the gateway on each request outside of its route. */
 export interface RequestCare {
   readonly admit: Admit;
@@ -78,28 +71,15 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   const largeBodies = new PartnerPlaces(largeBodiesPerPartner);
   const pages = new PartnerPlaces(pagesPerPartner);
   const headers = everyHeader(settings);
-  const ended: EndNote = (request, reply) => {
-    const { statusCode, elapsedTime: durationMs } = reply;
-    const status = reply.raw.writableFinished ? statusCode : null;
-    const outcome = isCutOff(request) ? null : statusCode;
-    logRequest(request, status, durationMs);
-    if (!isProbe(request)) answeredRequests.inc({ status: outcome ?? cutOffStatus });
-    logSecurity(request, outcome);
-    note(request, { status, durationMs }, knownRoutes.words);
-  };
-  /** Requests whose answer was made. Those of others can still act, although their client has left. */
-  const answered = new WeakSet<FastifyRequest>();
   for (const [name, value] of Object.entries(nothingKnown)) fastify.decorateRequest(name, value);
+  fastify.addHook('onSend', closeIfArriving);
+  const noteAnswer = addEndHooks(fastify, (request, end) => note(request, end, knownRoutes.words));
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
     const usual = checkedApiOf(route.url) === null ? openBodyLimitBytes : bodyLimitBytes;
     route.bodyLimit = postDeclarationOf(route)?.bodyLimitBytes ?? usual;
   });
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => {
-      // A stream of events has sent its headers, and never gets to `onSend`.
-      if (answered.has(request) || reply.raw.headersSent) ended(request, reply);
-    });
     reply.headers({ ...headers, 'X-Request-Id': request.id });
     forwarderWarning.look(request);
     acceptStandardKeyName(request);
@@ -128,18 +108,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     const api = checkedApiOf(request.routeOptions.url ?? '');
     if (api !== null && !isReading(request) && reply.elapsedTime > admittedForMs) await admit(request, api);
   });
-  fastify.addHook('onSend', async (request, reply) => {
-    await closeIfArriving(request, reply);
-    // The client has left before the answer. Only now is known who it was and what its request did.
-    if (reply.raw.destroyed && !answered.has(request)) ended(request, reply);
-    answered.add(request);
-  });
-  // The framework measures `elapsedTime` only if there is such a hook.
-  fastify.addHook('onResponse', async () => {});
-  return (request, reply) => {
-    if (reply.raw.destroyed) ended(request, reply);
-    else reply.raw.once('close', () => ended(request, reply));
-  };
+  return noteAnswer;
 }
 
 /**
@@ -208,31 +177,4 @@ async function answerOtherMethod(request: FastifyRequest, reply: FastifyReply, m
   const allow = [...methods, 'OPTIONS'];
   if (request.method !== 'OPTIONS') throw new ProblemError({ code: 'method_not_allowed', allow });
   return reply.status(204).header('Allow', allow.join(', ')).send();
-}
-
-/** Whether the client left before its request was read, so that nothing was done. */
-function isCutOff({ raw, problemCode }: FastifyRequest): boolean {
-  return raw.readableAborted && problemCode === 'malformed_request';
-}
-
-/** One line for each request, without headers and body: they contain keys and personal data. */
-function logRequest(request: FastifyRequest, status: number | null, durationMs: number): void {
-  const route = request.routeOptions.url ?? null;
-  const line = {
-    method: request.method,
-    route,
-    status,
-    duration_ms: Math.round(durationMs * 10) / 10,
-    request_id: withoutPhones(request.id),
-    partner_id: request.caller?.partner_id ?? request.signedIn?.team.partner_id ?? null,
-    ...(request.operator !== null && { operator: request.operator.name }),
-    ...(request.signedIn !== null && { user_id: request.signedIn.user.user_id }),
-  };
-  // Probes arrive every few seconds and carry no information.
-  if (isProbe(request)) logger.debug(line);
-  else logger.log(line);
-}
-
-function isProbe({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url?.startsWith('/health/') === true;
 }
