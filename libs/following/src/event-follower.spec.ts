@@ -606,3 +606,29 @@ test('does not measure its lag again at once, because that can read the whole lo
     await eventually(async () => expect(await started.follower.lag()).toEqual({ events: 0, seconds: 0 }));
     await started.follower.stop();
   }));
+
+test('reports no lag while the state store refuses the lease, and reports it again afterwards', () =>
+  withEngines(async (engines) => {
+    let aheadMs = 0;
+    const { leases } = engines.stateStore;
+    const hold: StateStore['leases']['hold'] = (...args) =>
+      aheadMs > 0 ? Promise.reject(new Error('OOM command not allowed')) : leases.hold(...args);
+    const failing: StateStore['leases'] = Object.assign(Object.create(leases), { hold });
+    const started = startFollower(engines, {
+      stateStore: { ...engines.stateStore, leases: failing },
+      monotonic: () => performance.now() + aheadMs,
+    });
+    const answers = () =>
+      started.follower.lag().then(
+        () => true,
+        () => false,
+      );
+    await until(answers);
+    aheadMs = 6_000;
+    expect(await answers()).toBe(false);
+    await record(engines, stream, ['OrderCreated']);
+    expect(await answers()).toBe(false);
+    aheadMs = 0;
+    await until(answers);
+    await started.follower.stop();
+  }));

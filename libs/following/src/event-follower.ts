@@ -105,9 +105,10 @@ export class EventFollower implements WatchedFollower {
 
   /**
    * The lag. Costs nothing while the follower is up to date. Otherwise the last measurement is reused for a while, because another
-   * one can be expensive.
+   * one can be expensive. Rejects without the lease, for example while the state store refuses writes: then nobody may follow.
    */
   async lag(): Promise<FollowerLag> {
+    this.lease.require();
     if (this.isUpToDate) return noLag;
     if (!this.place.isKnown) throw new Error('it is not known yet where it goes on');
     const began = performance.now();
