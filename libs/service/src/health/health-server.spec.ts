@@ -110,3 +110,16 @@ test('serves the metrics of the process to Prometheus', () =>
     expect(text).toContain('# TYPE dakpion_consumer_lag_messages gauge');
     expect((await get('/elsewhere')).status).toBe(404);
   }));
+
+test('tells Prometheus which engines answer from the start of the services to their stop', () =>
+  withServer(async (health, get) => {
+    const up = async () => [...(await (await get('/metrics')).text()).matchAll(/^dakpion_engine_up.*$/gm)].join(' ');
+    const line = (engine: string, value: number) => `dakpion_engine_up{engine="${engine}"} ${value}`;
+    expect(await up()).toBe('');
+    health.started(engines('event_store', 'broker'), both);
+    expect(await up()).toBe([line('event_store', 1), line('state_store', 0), line('broker', 1)].join(' '));
+    health.started({ ...engines('state_store'), eventStore: noEventStore }, new Set());
+    expect(await up()).toBe([line('state_store', 1), line('broker', 0)].join(' '));
+    health.stopping();
+    expect(await up()).toBe('');
+  }));

@@ -66,5 +66,16 @@ function metricsOf(health: ProcessHealth): Registry {
       for (const [group, lag] of health.consumers.lags) this.set({ group }, lag);
     },
   });
+  new Gauge({
+    name: 'dakpion_engine_up',
+    help: '1 if the engine answers this process, otherwise 0: also for a state store that refuses writes.',
+    labelNames: ['engine'],
+    registers: [registry],
+    async collect() {
+      const checks = await health.engineChecks();
+      this.reset();
+      for (const [engine, check] of Object.entries(checks ?? {})) this.set({ engine }, check === 'ok' ? 1 : 0);
+    },
+  });
   return registry;
 }

@@ -19,6 +19,15 @@ export interface HealthAnswer {
 /** The dependencies of readiness. */
 type ServedEngines = Omit<Engines, 'broker'> & { readonly broker: Pick<Broker, 'ping'> };
 
+type Check = 'ok' | 'unavailable';
+
+/** Whether each engine answers. `event_store` is absent in a process that has not opened it. */
+interface EngineChecks {
+  readonly event_store?: Check;
+  readonly state_store: Check;
+  readonly broker: Check;
+}
+
 /** The health of a process: whether it can serve, and whether it is stuck. */
 export class ProcessHealth {
   readonly consumers = new ConsumerWatch();
@@ -51,17 +60,16 @@ export class ProcessHealth {
     if (this.engines === null) {
       return { ok: false, body: { status: 'unavailable', waiting_for: [...this.waitingFor] } };
     }
-    const { eventStore, stateStore, broker, diskSpace } = this.engines;
-    const [event_store, state_store, brokerAnswers, faults] = await Promise.all([
-      eventStore === noEventStore ? null : answers(eventStore.head()),
-      answers(stateStore.examine()),
-      answers(broker.ping()),
-      this.faultsOf(stateStore),
-    ]);
-    const checks = { ...(event_store !== null && { event_store }), state_store, broker: brokerAnswers };
+    const { stateStore, diskSpace } = this.engines;
+    const [checks, faults] = await Promise.all([checksOf(this.engines), this.faultsOf(stateStore)]);
     const ok = faults.length === 0 && [...this.readyWith].every((store) => checks[store] === 'ok');
     const told = { checks: { ...checks, ...diskCheck(diskSpace) }, ...(faults.length > 0 && { faults }) };
     return { ok, body: { status: ok ? 'ok' : 'unavailable', ...told } };
+  }
+
+  /** Whether each engine answers, and the state store takes writes. Null before the start and after the stop of the services. */
+  async engineChecks(): Promise<EngineChecks | null> {
+    return this.engines === null ? null : checksOf(this.engines);
   }
 
   /** The faults that make the data of the state store wrong, for services that read it. */
@@ -78,7 +86,16 @@ export class ProcessHealth {
   }
 }
 
-function answers(question: Promise<unknown>): Promise<'ok' | 'unavailable'> {
+async function checksOf({ eventStore, stateStore, broker }: ServedEngines): Promise<EngineChecks> {
+  const [event_store, state_store, brokerAnswers] = await Promise.all([
+    eventStore === noEventStore ? null : answers(eventStore.head()),
+    answers(stateStore.examine()),
+    answers(broker.ping()),
+  ]);
+  return { ...(event_store !== null && { event_store }), state_store, broker: brokerAnswers };
+}
+
+function answers(question: Promise<unknown>): Promise<Check> {
   const answered = question.then(() => 'ok' as const);
   return answerOr('unavailable', answered);
 }
