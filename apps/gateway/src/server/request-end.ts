@@ -1,6 +1,9 @@
 import { withoutPhones } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkedApiOf } from '../access/admission.ts';
+import { isReading } from '../access/is-reading.ts';
+import { pathOf } from '../http/path.ts';
 import type { RequestEnd } from '../request-log/log-request.ts';
 import { logSecurity } from '../security-log/log-security.ts';
 import { answeredRequests, cutOffStatus } from './request-metrics.ts';
@@ -24,7 +27,7 @@ export function addEndHooks(
     const status = reply.raw.writableFinished ? statusCode : null;
     const outcome = isCutOff(request) ? null : statusCode;
     logRequest(request, { status, durationMs });
-    if (!isProbe(request)) answeredRequests.inc({ status: outcome ?? cutOffStatus });
+    if (!isProbe(request)) countAnswer(request, outcome ?? cutOffStatus);
     logSecurity(request, outcome);
     note(request, { status, durationMs });
   };
@@ -70,6 +73,11 @@ function logRequest(request: FastifyRequest, { status, durationMs }: RequestEnd)
   // Probes arrive every few seconds and carry no information.
   if (isProbe(request)) logger.debug(line);
   else logger.log(line);
+}
+
+function countAnswer(request: FastifyRequest, status: number): void {
+  const api = checkedApiOf(request.routeOptions.url ?? pathOf(request)) ?? 'other';
+  answeredRequests.inc({ status, api, kind: isReading(request) ? 'read' : 'write' });
 }
 
 function isProbe({ routeOptions }: FastifyRequest): boolean {

@@ -19,7 +19,7 @@ test.each([
   const id = `spec-${status}`;
   const answered = async () => {
     const { values } = (await register.getSingleMetric('dakpion_requests_total')?.get()) ?? { values: [] };
-    return values.find(({ labels }) => labels.status === status)?.value ?? 0;
+    return values.reduce((sum, { labels, value }) => (labels.status === status ? sum + value : sum), 0);
   };
   const before = await answered();
   const headers = { 'x-request-id': id, ...(key !== undefined && { 'x-api-key': key }) };
