@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@dakpion/fixtures';
 import { type Broker, type BrowseOptions, type Consumer, type Consumption, deadLettersOf } from './broker.ts';
+import type { DeadLetterMessage } from './dead-letter.ts';
 import { type IncomingMessage, type OutgoingMessage } from './message.ts';
 
 /** An engine that the contract tests. */
 export interface BrokerEngine {
   /** Opens a broker over the engine's one store. The broker before it is closed. */
-  open(): Promise<Broker>;
+  open(onDeadLetter: (letter: DeadLetterMessage) => void): Promise<Broker>;
   /** Releases all resources, after the last broker is closed. */
   dispose(): Promise<void>;
 }
@@ -28,6 +29,8 @@ export interface BrokerTrial {
   /** Consumes the topic and collects its messages. */
   collect(more?: Partial<Consumption>): Promise<{ readonly taken: IncomingMessage[]; readonly consumer: Consumer }>;
   browse(topic: string, options?: BrowseOptions): Promise<IncomingMessage[]>;
+  /** The dead letters of the topic that the broker has told of. */
+  readonly told: readonly DeadLetterMessage[];
   /** The topic's dead letters, as soon as there are `count`. */
   deadLetters(count: number): Promise<IncomingMessage[]>;
   values(messages: readonly IncomingMessage[]): unknown[];
@@ -39,10 +42,12 @@ export function setUpTrial(start: () => Promise<BrokerEngine>): BrokerTrial {
   let broker: Broker;
   let topic: string;
   let consumers: Consumer[];
+  const told: DeadLetterMessage[] = [];
+  const open = () => engine.open((letter) => told.push(letter));
 
   beforeAll(async () => {
     engine = await start();
-    broker = await engine.open();
+    broker = await open();
   }, patience);
   afterAll(async () => {
     await broker.close();
@@ -59,7 +64,7 @@ export function setUpTrial(start: () => Promise<BrokerEngine>): BrokerTrial {
   const reopen = async () => {
     await broker.close();
     consumers = [];
-    broker = await engine.open();
+    broker = await open();
   };
   const message = (key: string, value: unknown, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
     topic,
@@ -97,6 +102,9 @@ export function setUpTrial(start: () => Promise<BrokerEngine>): BrokerTrial {
     },
     get topic() {
       return topic;
+    },
+    get told() {
+      return told.filter((letter) => letter.topic === deadLettersOf(topic));
     },
     reopen,
     message,

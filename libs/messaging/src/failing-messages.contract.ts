@@ -42,6 +42,8 @@ export function failingMessagesContract(trial: BrokerTrial): void {
           [deadLetterHeaders.place]: expect.stringMatching(/./),
           [deadLetterHeaders.at]: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         });
+        await until(() => trial.told.length === 1);
+        expect(trial.told[0]?.headers).toEqual(letter?.headers);
       },
       patience,
     );

@@ -2,7 +2,7 @@ export * from './broker.client.ts';
 export * from './broker.server.ts';
 export * from './broker.ts';
 export * from './broker-errors.ts';
-export { deadLetter, maxDeadLetterDetail } from './dead-letter.ts';
+export { type DeadLetterMessage, deadLetter, maxDeadLetterDetail } from './dead-letter.ts';
 export * from './handler-error.filter.ts';
 export * from './in-time.ts';
 export type { KafkaBrokerOptions } from './kafka/kafka-broker.ts';

@@ -5,6 +5,7 @@ import { DiskFullError } from '@dakpion/lmdb';
 import { type Broker, openLmdbBroker } from '@dakpion/messaging';
 import { StartRefusedError } from '@dakpion/settings';
 import { openLmdbStateStore, StateResets, type StateStore } from '@dakpion/state-store';
+import { tellDeadLetter } from './dead-letters.alarm.ts';
 import { DataDiskSpace, type DiskSpace } from './disk-space.ts';
 import { type AwaitedEngine, proven } from './engine-waiting.ts';
 import { allTopics } from './engines.ts';
@@ -97,7 +98,11 @@ async function refuseUnusableState(store: StateStore, dataDir: string): Promise<
 /** Opens the broker and declares all topics. */
 export async function openFileBroker({ dataDir, minFreeBytes }: DataDirectory): Promise<Broker> {
   refuseCutFiles('broker', dataDir);
-  const broker = await openLmdbBroker({ directory: directoryOf('broker', dataDir), minFreeBytes });
+  const broker = await openLmdbBroker({
+    directory: directoryOf('broker', dataDir),
+    minFreeBytes,
+    onDeadLetter: tellDeadLetter,
+  });
   await broker.declareTopics(allTopics());
   return broker;
 }

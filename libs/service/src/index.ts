@@ -2,6 +2,7 @@ export { type BackedUpFile, type BackUpOptions, backUp, restore } from './back-u
 export { boundedText } from './bounded-text.ts';
 export { clearState } from './clear-state.ts';
 export { constructedWith } from './constructed-with.ts';
+export { tellDeadLetter } from './dead-letters.alarm.ts';
 export { describeDamage } from './describe-damage.ts';
 export { type DiskSpace, diskCheck } from './disk-space.ts';
 export { endProcess } from './end-process.ts';

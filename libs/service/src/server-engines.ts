@@ -2,6 +2,7 @@ import { type EventStore, openEventStoreDb } from '@dakpion/event-store';
 import { type Broker, openKafkaBroker } from '@dakpion/messaging';
 import { type KafkaSettings, kafkaAddress, withoutCredentials } from '@dakpion/settings';
 import { openRedisStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
+import { tellDeadLetter } from './dead-letters.alarm.ts';
 import { tellDroppedMessages } from './dropped-messages.alarm.ts';
 import { type AwaitedEngine, type EngineWatch, proven, waitForEngine } from './engine-waiting.ts';
 import { allTopics } from './engines.ts';
@@ -33,6 +34,7 @@ export function brokerAt(kafka: KafkaSettings, watch: EngineWatch, sharedClock: 
       onFatal: (error) => watch.onFatal?.('Kafka', error),
       onDropped: tellDroppedMessages,
       onExpired: tellExpiredRequest,
+      onDeadLetter: tellDeadLetter,
       sharedClock,
     });
     await proven(broker, () => broker.declareTopics(allTopics()));

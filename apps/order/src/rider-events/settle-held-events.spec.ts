@@ -1,6 +1,7 @@
-import type { RiderEventReply, RiderTransition } from '@dakpion/contracts';
+import { type RiderEventReply, type RiderTransition, topics } from '@dakpion/contracts';
 import { orderIdOf, rider } from '@dakpion/fixtures';
 import { OrderViews, RiderLocations } from '@dakpion/read-models';
+import { register } from 'prom-client';
 import { OrderRepository } from '../commands/order-repository.ts';
 import { holdMs } from './held-rider-event.ts';
 import { HeldRiderEvents } from './held-rider-events.ts';
@@ -75,6 +76,9 @@ test('either applies an event that becomes ready just as its hold time ends, or 
   const counts = await service.counts();
   expect([applied, counts.of('dead_lettered'), counts.of('released')]).toEqual([0, 1, 1]);
   expect((await service.deadLetters()).map(({ reason }) => reason)).toEqual(['too_early']);
+  expect((await register.getSingleMetric('dakpion_dead_letters_total')?.get())?.values).toMatchObject([
+    { value: 1, labels: { topic: topics.riderEvents.name, group: 'dispatch', reason: 'too_early' } },
+  ]);
 
   // Of two processes that settle an event, only the one that removes it counts it.
   expect(await held.hold({ transition, context, message, held_until: now + holdMs })).toBe('held');

@@ -1,6 +1,6 @@
 import { riderEventsGroup, topics } from '@dakpion/contracts';
 import { type Broker, deadLetter } from '@dakpion/messaging';
-import type { Clock } from '@dakpion/service';
+import { type Clock, tellDeadLetter } from '@dakpion/service';
 import type { StoreClock } from '@dakpion/state-store';
 import type { RiderSteps } from '../commands/rider-steps.ts';
 import { describeRefusal } from './describe-refusal.ts';
@@ -93,6 +93,8 @@ export class SettleHeldEvents {
       place: message.place,
     };
     const cause = { group: riderEventsGroup, reason, detail, tries: message.tries, at: this.tools.clock() };
-    await this.tools.broker.publish([deadLetter(failed, cause)]);
+    const letter = deadLetter(failed, cause);
+    await this.tools.broker.publish([letter]);
+    tellDeadLetter(letter);
   }
 }

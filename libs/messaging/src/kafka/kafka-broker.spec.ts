@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { brokerContract } from '../broker.contract.ts';
-import { freshTopic, patience } from '../broker-trial.contract.ts';
+import { type BrokerEngine, freshTopic, patience } from '../broker-trial.contract.ts';
 import { nestTransportContract } from '../nest-transport.contract.ts';
 import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
@@ -12,7 +12,9 @@ describeWithKafka('the Kafka broker', () => {
   beforeAll(() => Logger.overrideLogger(false));
   const startEngine = async () => {
     const clientId = `spec-${randomUUID()}`;
-    return { open: () => openKafkaBroker({ brokers: kafkaBrokers(), clientId }), dispose: async () => {} };
+    const address = { brokers: kafkaBrokers(), clientId };
+    const open: BrokerEngine['open'] = (onDeadLetter) => openKafkaBroker({ ...address, onDeadLetter });
+    return { open, dispose: async () => {} };
   };
   brokerContract('Kafka', startEngine);
   nestTransportContract('Kafka', startEngine);

@@ -11,6 +11,7 @@ import {
   type TopicDeclaration,
 } from '../broker.ts';
 import { BrokerUnavailableError } from '../broker-errors.ts';
+import type { DeadLetterMessage } from '../dead-letter.ts';
 import { type IncomingMessage, type MessageValue, type OutgoingMessage } from '../message.ts';
 import { valueBytes } from '../message-value.ts';
 import { browseKafkaTopic } from './kafka-browsing.ts';
@@ -42,6 +43,8 @@ export interface KafkaBrokerOptions extends KafkaAddress, TopicCopies {
   onDropped?(dropped: DroppedMessages): void;
   /** A request arrived after its deadline and was not carried out. */
   onExpired?(request: ExpiredRequest): void;
+  /** A message of this process's consumers has become a dead letter, which is durable. */
+  onDeadLetter?(letter: DeadLetterMessage): void;
 }
 
 /**
@@ -131,8 +134,7 @@ class KafkaBroker implements Broker {
       replyTopic: this.options.replyTopic ?? defaultReplyTopic,
       clock: this.clock,
       sharedClock: this.sharedClock,
-      // A received message is sent unchanged, so no size limit applies.
-      publishDeadLetter: (letter) => this.sender.send([kafkaRecord(letter, letter.value, this.clock())]),
+      publishDeadLetter: (letter) => this.publishDeadLetter(letter),
       publishReply: (reply) => this.publishReply(reply),
       stopped: () => this.consumers.delete(consumer),
       onAssigned: () => {
@@ -186,6 +188,12 @@ class KafkaBroker implements Broker {
     this.closed = true;
     await requestsClosed;
     await Promise.all([this.sender.close(), this.admin.close()]);
+  }
+
+  /** A received message is sent unchanged, so no size limit applies. */
+  private async publishDeadLetter(letter: DeadLetterMessage): Promise<void> {
+    await this.sender.send([kafkaRecord(letter, letter.value, this.clock())]);
+    this.options.onDeadLetter?.(letter);
   }
 
   private async publishReply({ message, partition, transport }: KafkaReply): Promise<void> {

@@ -7,7 +7,7 @@ import { open as openLmdb } from 'lmdb';
 import { brokerContract } from '../broker.contract.ts';
 import { type Broker, deadLettersOf } from '../broker.ts';
 import { BrokerUnavailableError, RequestTimeoutError } from '../broker-errors.ts';
-import { numbers, patience, turns } from '../broker-trial.contract.ts';
+import { type BrokerEngine, numbers, patience, turns } from '../broker-trial.contract.ts';
 import { type IncomingMessage } from '../message.ts';
 import { nestTransportContract } from '../nest-transport.contract.ts';
 import { type LmdbBrokerOptions, openLmdbBroker } from './lmdb-broker.ts';
@@ -15,10 +15,10 @@ import { type LmdbBrokerOptions, openLmdbBroker } from './lmdb-broker.ts';
 // On a busy disk, an fsync can take seconds.
 jest.setTimeout(patience);
 
-const startEngine = async () => {
+const startEngine = async (): Promise<BrokerEngine> => {
   const directory = await mkdtemp(join(tmpdir(), 'dakpion-broker-'));
   return {
-    open: () => openLmdbBroker({ directory }),
+    open: (onDeadLetter) => openLmdbBroker({ directory, onDeadLetter }),
     dispose: () => rm(directory, { recursive: true }),
   };
 };

@@ -31,6 +31,8 @@ export interface LmdbBrokerOptions {
   readonly clock?: () => number;
   /** The interval between searches for messages that are not needed any more. Default: 30 s. */
   readonly sweepEveryMs?: number;
+  /** A message of a consumer has become a dead letter, which is durable. */
+  onDeadLetter?(letter: DeadLetterMessage): void;
 }
 
 /**
@@ -51,7 +53,8 @@ export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker
     overlappingSync: false,
     freeSpace,
   });
-  return new LmdbBroker(root, new LmdbTransactions(root, { freeSpace }), clock, sweepEveryMs);
+  const onDeadLetter = (letter: DeadLetterMessage) => options.onDeadLetter?.(letter);
+  return new LmdbBroker(root, new LmdbTransactions(root, { freeSpace }), clock, sweepEveryMs, onDeadLetter);
 }
 
 class LmdbBroker implements Broker {
@@ -73,6 +76,7 @@ class LmdbBroker implements Broker {
     private readonly transactions: LmdbTransactions,
     private readonly clock: () => number,
     sweepEveryMs: number,
+    private readonly onDeadLetter: (letter: DeadLetterMessage) => void,
   ) {
     this.offsets = new GroupOffsets(this.transactions, root.openDB({ name: 'group-offsets' }));
     this.logs = new TopicLogs(root, this.transactions, this.offsets);
@@ -165,6 +169,7 @@ class LmdbBroker implements Broker {
     this.refuseWithoutSpace();
     const record = encodeRecord(letter, letter.value, this.clock());
     await this.writer.append([{ log: this.logs.get(letter.topic), record }]);
+    this.onDeadLetter(letter);
   }
 
   private refuseWhenClosing(): void {
