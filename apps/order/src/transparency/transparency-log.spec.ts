@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '@dakpion/event-store';
-import { beginsWith, orderIdOf, until } from '@dakpion/fixtures';
+import { beginsWith, eventually, orderIdOf, until } from '@dakpion/fixtures';
 import type { Engines } from '@dakpion/service';
 import { readSettings, type Settings } from '@dakpion/settings';
 import {
@@ -58,6 +58,9 @@ function covered({ eventStore }: Engines, size: number): Promise<StoredCheckpoin
     return last !== null && last.head.size >= size ? last : undefined;
   });
 }
+
+const valuesOf = async (name: string) => (await register.getSingleMetric(name)?.get())?.values ?? [];
+const lateSeconds = async () => (await valuesOf('dakpion_transparency_checkpoint_overdue_seconds'))[0]?.value;
 
 /** Yields the parts one by one, so slowly that a checkpoint is due after each. */
 async function* slowly<Part>(parts: AsyncIterable<readonly Part[]>): AsyncGenerator<readonly Part[]> {
@@ -186,26 +189,45 @@ test('reports how late the next checkpoint is while none can be stored, and noth
       return engines.eventStore.append(stream, ...rest);
     };
     const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { append });
-    const late = async () => {
-      const metric = register.getSingleMetric('dakpion_transparency_checkpoint_overdue_seconds');
-      return (await metric?.get())?.values[0]?.value;
-    };
     await newOrder(engines, 1);
     await whileLogging({ ...engines, eventStore }, settingsWith(), async () => {
       // Longer than the pause after a failure, so each failure counts.
-      await until(async () => ((await late()) ?? 0) > 5);
+      await until(async () => ((await lateSeconds()) ?? 0) > 5);
       canSign = true;
       await covered(engines, 2);
-      await until(async () => (await late()) === 0);
+      await until(async () => (await lateSeconds()) === 0);
     });
-    expect(await late()).toBeUndefined();
+    expect(await lateSeconds()).toBeUndefined();
+  }));
+
+test('reports a late checkpoint while no answer says which instance writes, from the start of the process on', () =>
+  withEngines(async (engines) => {
+    let answers = false;
+    const { leases } = engines.stateStore;
+    const hold: typeof leases.hold = (...args) =>
+      answers ? leases.hold(...args) : Promise.reject(new Error('the state store is away'));
+    const stateStore = { ...engines.stateStore, leases: Object.assign(Object.create(leases), { hold }) };
+    await newOrder(engines, 1);
+    await whileLogging({ ...engines, stateStore }, settingsWith(), async () => {
+      await until(async () => ((await lateSeconds()) ?? 0) > 1);
+      answers = true;
+      await covered(engines, 2);
+      await until(async () => (await lateSeconds()) === 0);
+      // From then on nothing is known either: an event may be recorded that nobody covers.
+      answers = false;
+      await until(async () => ((await lateSeconds()) ?? 0) > 1);
+    });
   }));
 
 test("stores a witness's cosignature with the checkpoint, and does not wait for a witness that does not answer", () =>
   withEngines(async (engines) => {
     const witness = await startWitness();
-    const away = `${witnessKey} http://127.0.0.1:28`;
-    const settings = settingsWith({ TRANSPARENCY_WITNESSES: `${witnessKey} ${witness.url}, ${away}` });
+    const url = 'http://127.0.0.1:28';
+    const settings = settingsWith({ TRANSPARENCY_WITNESSES: `${witnessKey} ${witness.url}, ${witnessKey} ${url}` });
+    const lacking = async () => {
+      const values = await valuesOf('dakpion_transparency_uncosigned_checkpoints');
+      return Object.fromEntries(values.map(({ labels, value }) => [labels.witness, value]));
+    };
     const verifier = parseVerifier(witnessKey);
     const cosigned = async () => {
       const note = parseNote((await lastCheckpoint(engines.eventStore))?.note ?? '');
@@ -222,7 +244,9 @@ test("stores a witness's cosignature with the checkpoint, and does not wait for 
         await newOrder(engines, 2);
         await covered(engines, 4);
         await until(cosigned);
+        await eventually(async () => expect(await lacking()).toEqual({ [witness.url]: 0, [url]: 2 }));
       });
+      expect(await lacking()).toEqual({});
       // A new instance does not know which checkpoint the witness has seen. The witness tells it.
       await newOrder(engines, 3);
       await whileLogging(engines, settings, async () => {

@@ -60,6 +60,7 @@ export class TransparencyLog {
   async beforeApplicationShutdown(): Promise<void> {
     await this.task.stop();
     overdue.askFrom(null);
+    this.witnesses.leave();
     await this.lease.release().catch((error: unknown) => {
       this.logger.warn(`The lease could not be released and will expire: ${String(error)}`);
     });
@@ -71,10 +72,10 @@ export class TransparencyLog {
       this.readTo = undefined;
       this.uncoveredSince = null;
       overdue.askFrom(null);
+      this.witnesses.leave();
       return;
     }
-    overdue.askFrom(async () => this.overdueSeconds());
-    this.uncoveredSince ??= performance.now();
+    this.report();
     await this.whileLeased(signal, (whileLeased) => this.write(whileLeased));
   }
 
@@ -157,6 +158,11 @@ export class TransparencyLog {
     return this.settings.transparencyCheckpointSeconds * 1_000;
   }
 
+  private report(): void {
+    overdue.askFrom(async () => this.overdueSeconds());
+    this.uncoveredSince ??= performance.now();
+  }
+
   private overdueSeconds(): number {
     const since = this.uncoveredSince ?? performance.now();
     return Math.max(0, performance.now() - since - this.checkpointMs) / 1_000;
@@ -166,6 +172,8 @@ export class TransparencyLog {
     // Discards unfinished work. It is read again from the event store.
     this.open = null;
     this.readTo = undefined;
+    // Without an answer about the lease, perhaps nobody writes the log. Otherwise the alert would end, or never begin.
+    this.report();
     this.logger[isTemporary(error) ? 'warn' : 'error'](`The transparency log could not be written: ${String(error)}`);
   }
 }

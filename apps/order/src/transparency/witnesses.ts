@@ -12,8 +12,15 @@ import {
   TreeReader,
 } from '@dakpion/transparency';
 import { Logger } from '@nestjs/common';
+import { Gauge } from 'prom-client';
 
 const answerWithinMs = 5_000;
+
+const uncosigned = new Gauge({
+  name: 'dakpion_transparency_uncosigned_checkpoints',
+  help: 'Checkpoints that the witness was asked to cosign since the last one that it has cosigned. Reported by the instance that writes the log.',
+  labelNames: ['witness'],
+});
 
 /** The signature line of a witness for a checkpoint. */
 interface Cosignature {
@@ -65,6 +72,11 @@ export class Witnesses {
     return taken;
   }
 
+  /** Another instance asks the witnesses, or none. */
+  leave(): void {
+    uncosigned.reset();
+  }
+
   private async ask(witness: Witness, { head, note }: StoredCheckpoint): Promise<void> {
     try {
       let answer = await this.post(witness, head.size, note);
@@ -78,9 +90,11 @@ export class Witnesses {
       if (line === undefined) throw new Error('its cosignature is not valid');
       witness.knownSize = head.size;
       this.cosignatures.push({ size: head.size, line });
+      uncosigned.set({ witness: witness.url }, 0);
     } catch (error) {
       // The error of fetch() says only in its `cause` why a witness cannot be reached.
       const { cause = error } = error as Error;
+      uncosigned.inc({ witness: witness.url });
       this.logger.warn(`The witness ${witness.key.name} at ${witness.url} has not cosigned: ${String(cause)}`);
     }
   }
