@@ -19,6 +19,8 @@ export interface Engines {
   readonly diskSpace?: DiskSpace;
   /** The event store that holds the lock of the data directory, if any engine has files there. It can be `eventStore` itself. */
   readonly lock?: EventStore;
+  /** Whether the process needs a restart, because it makes no progress with these engines. Default: never. */
+  readonly isStuck?: () => boolean;
 }
 
 /** The stores of an audit. */

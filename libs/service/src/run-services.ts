@@ -65,7 +65,8 @@ async function start(
   stop: Stop,
   afterStart: AfterStart | undefined,
 ): Promise<void> {
-  const health = await startHealth(read);
+  const health = new ProcessHealth();
+  await serveHealth(health, read);
   const clientId = services.map(({ name }) => kafkaUserOf(name)).join(' ');
   const { engines, settings } = await prepare(read, health, log, { clientId, signal: stop.signal });
   stop.before(() => closeEngines(engines));
@@ -92,8 +93,8 @@ async function start(
   const running = await startServices(services, engines, settings, log, stop.signal);
   stop.before(() => running.close());
   const readyWith = services.flatMap((service) => service.readyWith ?? bothStores);
-  health?.started(engines, new Set(readyWith));
-  stop.before(() => health?.stopping());
+  health.started(engines, new Set(readyWith));
+  stop.before(() => health.stopping());
   stop.signal.throwIfAborted();
   await afterStart?.({ engines, settings, log });
 }
@@ -108,13 +109,11 @@ function processName(services: readonly ServiceDefinition[]): string {
   return only !== undefined && services.length === 1 ? only.name : 'dakpion';
 }
 
-async function startHealth(settings: Settings): Promise<ProcessHealth | null> {
+async function serveHealth(health: ProcessHealth, settings: Settings): Promise<void> {
   const { healthPort, host } = settings;
-  if (healthPort === null) return null;
-  const health = new ProcessHealth();
+  if (healthPort === null) return;
   try {
     await startHealthServer(health, healthPort, settings);
-    return health;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartRefusedError(`HEALTH_PORT ${healthPort} at ${host} cannot be opened (${code}). Set it to another.`);
@@ -123,7 +122,7 @@ async function startHealth(settings: Settings): Promise<ProcessHealth | null> {
 
 async function prepare(
   read: Settings,
-  health: ProcessHealth | null,
+  health: ProcessHealth,
   log: Logger,
   client: Pick<EngineWatch, 'clientId' | 'signal'>,
 ): Promise<{ engines: Engines; settings: ReadySettings }> {
@@ -131,10 +130,10 @@ async function prepare(
   const watch: EngineWatch = {
     ...client,
     onWaiting: (name, line) => {
-      health?.waiting(name);
+      health.waiting(name);
       log.warn(line);
     },
-    onServing: (name) => health?.serving(name),
+    onServing: (name) => health.serving(name),
     onFatal: (name, error) => {
       // The supervisor restarts the process. Everything acknowledged is durable.
       log.fatal({ err: error }, `${name}: the client failed permanently, exiting`);
@@ -143,9 +142,10 @@ async function prepare(
     pageCheck: logPageCheck(log, () => process.exit(1)),
   };
   const engines = await openEngines(read, watch);
-  const broker = health?.consumers.watch(engines.broker) ?? engines.broker;
+  const broker = health.consumers.watch(engines.broker);
+  const isStuck = () => !health.live().ok;
   const hasData = read.profile === 'embedded' && (await hasPartners(engines));
-  return { engines: { ...engines, broker }, settings: withSecrets(read, { hasData }) };
+  return { engines: { ...engines, broker, isStuck }, settings: withSecrets(read, { hasData }) };
 }
 
 /** Whether the event store was used before. Not its head: EventStoreDB has events of its own. */

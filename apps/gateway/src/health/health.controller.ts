@@ -9,6 +9,7 @@ import {
   diskCheck,
   EVENT_STORE,
   followerFaults,
+  IS_STUCK,
   STATE_STORE,
 } from '@dakpion/service';
 import type { FollowerFault, StateStore } from '@dakpion/state-store';
@@ -58,12 +59,15 @@ export class HealthController {
     @Inject(BROKER) private readonly broker: Broker,
     private readonly partners: Partners,
     @Inject(DISK_SPACE) private readonly diskSpace: DiskSpace | null,
+    @Inject(IS_STUCK) private readonly isStuck: () => boolean,
   ) {}
 
-  /** `GET /health/live` → 200 while the process answers at all. */
+  /** `GET /health/live` → 503 if a restart is needed, otherwise 200. Everyone can ask, so the reason is only at HEALTH_PORT. */
   @Get('live')
-  live(): { status: 'ok' } {
-    return { status: 'ok' };
+  live(@Res({ passthrough: true }) reply: FastifyReply): { status: 'ok' | 'stuck' } {
+    if (!this.isStuck()) return { status: 'ok' };
+    reply.status(503);
+    return { status: 'stuck' };
   }
 
   /**

@@ -230,18 +230,26 @@ describe('the log', () => {
 });
 
 describe('the metrics', () => {
-  test('count each answered request by its status, and no probe', async () => {
+  test('count each answered request by its status, API and kind, and no probe', async () => {
     const counted = async () => {
       const { values } = await register.getSingleMetric('dakpion_requests_total')!.get();
-      return new Map(values.map(({ labels, value }) => [labels.status, value]));
+      return new Map(values.map(({ labels, value }) => [`${labels.status} ${labels.api} ${labels.kind}`, value]));
     };
     const before = await counted();
     await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': key });
+    await call(`${gateway.url}/v1/business/order/create`, 'POST', { 'x-api-key': key }, {});
+    await call(`${gateway.url}/v1/dispatch/requests`, 'GET');
     await call(`${gateway.url}/health/ready`, 'GET');
     await call(`${gateway.url}/nothing`, 'GET');
-    const after = await counted();
-    const added = (status: number) => (after.get(status) ?? 0) - (before.get(status) ?? 0);
-    expect([added(200), added(404)]).toEqual([1, 1]);
+    const added = [...(await counted())].flatMap(([name, value]) =>
+      value === before.get(name) ? [] : [[name, value - (before.get(name) ?? 0)]],
+    );
+    expect(added.sort()).toEqual([
+      ['200 partners read', 1],
+      ['401 dispatch read', 1],
+      ['404 other read', 1],
+      ['422 partners write', 1],
+    ]);
   });
 });
 
@@ -252,6 +260,14 @@ describe('health', () => {
     const ready = await call(`${gateway.url}/health/ready`, 'GET');
     const checks = { event_store: 'ok', state_store: 'ok', broker: 'ok', partners: 'ok', disk: 'ok' };
     expect([ready.status, ready.body]).toEqual([200, { status: 'ok', checks }]);
+  });
+
+  test('answers that the gateway is not live while its process is stuck, and tells strangers no more', async () => {
+    Object.assign(gateway.engines, { isStuck: () => true });
+    const live = await call(`${gateway.url}/health/live`, 'GET');
+    Object.assign(gateway.engines, { isStuck: () => false });
+    expect([live.status, live.body]).toEqual([503, { status: 'stuck' }]);
+    expect((await call(`${gateway.url}/health/live`, 'GET')).status).toBe(200);
   });
 });
 
