@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { topicUses } from '@dakpion/contracts';
 import { followerNames } from '@dakpion/following';
 import { parse, stringify } from 'yaml';
 import { type KubernetesObject, renderFolder } from './kubernetes-objects.ts';
@@ -16,6 +17,9 @@ interface Rule {
 const monitoring = join(root, 'k8s/components/monitoring');
 const rulesFile = parse(readFileSync(join(monitoring, 'prometheus-rules.yaml'), 'utf8')) as KubernetesObject;
 const rules = rulesFile.spec.groups.flatMap((group: { rules: Rule[] }) => group.rules) as readonly Rule[];
+const consumerGroups = Object.values(topicUses).flatMap(({ consumes }) =>
+  Object.entries(consumes).flatMap(([group, topics]) => topics.map(({ name }) => `${group}.${name}`)),
+);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 describeWith(['kustomize'], 'The components for production', () => {
@@ -70,9 +74,26 @@ describe('The alerts of Prometheus', () => {
   test('link to a page, and each page whose alert Prometheus can see is linked', () => {
     const pages = readdirSync(join(root, 'docs/alerts')).map((name) => `docs/alerts/${name}`);
     const led = new Set(rules.map(({ annotations }) => annotations.runbook));
-    // Found by a log line, an exporter of Kafka or /health/ready. The disk is the disk of the embedded program.
-    const elsewhere = ['dead-letters', 'event-store-unavailable', 'disk-full'].map((name) => `docs/alerts/${name}.md`);
-    expect([...led, ...elsewhere].sort()).toEqual(pages.sort());
+    // The disk is the disk of the embedded program, which has its own rules in docs/operations/watch.md.
+    expect([...led, 'docs/alerts/disk-full.md'].sort()).toEqual(pages.sort());
+  });
+
+  test('keep the installations apart that one Prometheus watches', () => {
+    const installation = /^namespace, job(,|$)/;
+    for (const { alert, expr } of rules) {
+      const aggregations = expr.matchAll(/\b(?:sum|min|max|avg|count|group)\s*(?:by \(([^)]*)\)\s*)?\(/g);
+      const matches = expr.matchAll(/\b(?:and|unless) on \(([^)]*)\)/g);
+      for (const [part, labels = ''] of [...aggregations, ...matches])
+        expect([alert, part, installation.test(labels)]).toEqual([alert, part, true]);
+      // `absent` has no labels: the series of another installation would hide that one is missing.
+      expect([alert, /\babsent/.test(expr)]).toEqual([alert, alert === 'DakpionMissing']);
+    }
+  });
+
+  test('name each consumer group that must exist', () => {
+    const { expr } = rules.find(({ alert }) => alert === 'ConsumerMissing')!;
+    const named = [...expr.matchAll(/dakpion_consumer_lag_messages\{group="([^"]+)"\}, "group", "\1"/g)];
+    expect(named.map(([, group]) => group).sort()).toEqual(consumerGroups.toSorted());
   });
 });
 
@@ -83,6 +104,8 @@ describeWith(['promtool'], 'promtool', () => {
   afterAll(() => rmSync(directory, { recursive: true }));
 
   /** Checks with series of one value a minute at which minutes an alert fires, with which labels, and with which value. */
+  const orders = { api: 'partners', kind: 'write' };
+
   function expectAlerts(
     alertname: string,
     series: Readonly<Record<string, string>>,
@@ -127,10 +150,78 @@ describeWith(['promtool'], 'promtool', () => {
 
   test('fires while a twentieth of the answers are failures, and not for single ones or without requests', () => {
     const series = {
-      'dakpion_requests_total{status="201",pod="a"}': '0+60x35 2100x15 _x40',
-      'dakpion_requests_total{status="503",pod="a"}': '0+1x15 21+6x19 135x15 _x40',
+      'dakpion_requests_total{status="201",api="partners",kind="write",pod="a"}': '0+60x35 2100x15 _x40',
+      'dakpion_requests_total{status="503",api="partners",kind="write",pod="a"}': '0+1x15 21+6x19 135x15 _x40',
     };
-    expectAlerts('RequestsFail', series, [[14], [30, {}], [48], [70]], '9.091%');
+    expectAlerts('RequestsFail', series, [[14], [30, orders], [48], [70]], '9.091%');
+  });
+
+  test('fires while a twentieth of the orders are refused, however many other requests succeed or are wrong', () => {
+    const series = {
+      'dakpion_requests_total{status="201",api="partners",kind="write",pod="a"}': '0+60x35',
+      'dakpion_requests_total{status="503",api="partners",kind="write",pod="a"}': '0+6x35',
+      'dakpion_requests_total{status="401",api="partners",kind="write",pod="a"}': '0+9000x35',
+      'dakpion_requests_total{status="200",api="partners",kind="read",pod="a"}': '0+9000x35',
+      'dakpion_requests_total{status="202",api="dispatch",kind="write",pod="a"}': '0+9000x35',
+    };
+    expectAlerts('RequestsFail', series, [[30, orders]], '9.091%');
+  });
+
+  test('fires while an engine does not answer a process for a minute, also without requests', () => {
+    const series = {
+      'dakpion_engine_up{engine="state_store",pod="a"}': '1x5 0x10',
+      'dakpion_engine_up{engine="state_store",pod="b"}': '1x15',
+      'dakpion_engine_up{engine="broker",pod="a"}': '1x5 0 1x10',
+    };
+    expectAlerts('EngineUnavailable', series, [[6], [10, { engine: 'state_store' }]]);
+  });
+
+  test('fires for an installation that Prometheus lost, also beside another one, and without any installation', () => {
+    const process = (namespace: string) =>
+      `dakpion_event_store_unchecked_pages{namespace="${namespace}",job="dakpion"}`;
+    const lost = { namespace: 'production', job: 'dakpion' };
+    const both = { [process('production')]: '0x10 _x20', [process('staging')]: '0x40' };
+    expectAlerts('DakpionMissing', both, [[9], [20, lost], [30, lost]]);
+    expectAlerts('DakpionMissing', { [process('production')]: '0x10 _x1500' }, [[9], [20, lost], [1470, {}]]);
+  });
+
+  test('fires for each consumer group that no process of an installation has, although another installation has it', () => {
+    const lag = (namespace: string, group: string) =>
+      `dakpion_consumer_lag_messages{namespace="${namespace}",job="dakpion",group="${group}"}`;
+    const pricing = 'pricing.pricing.requests.v1';
+    const others = consumerGroups.filter((group) => group !== pricing);
+    const series = {
+      'dakpion_event_store_unchecked_pages{namespace="production",job="dakpion",pod="order-1"}': '0x40',
+      'dakpion_event_store_unchecked_pages{namespace="staging",job="dakpion",pod="order-1"}': '0x40',
+      ...Object.fromEntries(consumerGroups.map((group) => [lag('staging', group), '0x40'])),
+      ...Object.fromEntries(others.map((group) => [lag('production', group), '0x40'])),
+      [lag('production', pricing)]: '0x10 _x30',
+    };
+    const missing = { namespace: 'production', job: 'dakpion', group: pricing };
+    expectAlerts('ConsumerMissing', series, [[10], [13], [22, missing]]);
+  });
+
+  test('fires while nobody looks for orders that wait too long', () => {
+    const series = {
+      dakpion_event_store_unchecked_pages: '0x40',
+      'dakpion_orders_overdue{environment="production",parcel_status="PENDING",pod="dispatch-1"}': '3x10 _x30',
+    };
+    expectAlerts('OrdersUnwatched', series, [[10], [22, {}]]);
+  });
+
+  test('fires for the first dead letter of a process, and again for a later one', () => {
+    const labels = { topic: 'dispatch.rider-events.v1', group: 'dispatch', reason: 'malformed_json' };
+    const name =
+      'dakpion_dead_letters_total{topic="dispatch.rider-events.v1",group="dispatch",reason="malformed_json"}';
+    expectAlerts('DeadLettersGrowing', { [name]: '_x10 1x50 2x30' }, [[9], [15, labels], [40], [65, labels], [85]]);
+  });
+
+  test('fires for a witness that has cosigned nothing for a quarter of an hour, and not for one that fails at times', () => {
+    const series = {
+      'dakpion_transparency_uncosigned_checkpoints{witness="https://a.example",pod="order-1"}': '0x5 1+1x30',
+      'dakpion_transparency_uncosigned_checkpoints{witness="https://b.example",pod="order-1"}': '0x5 1x5 0 1x5 0x20',
+    };
+    expectAlerts('WitnessMissing', series, [[18], [25, { witness: 'https://a.example' }]], '20');
   });
 
   test('fires for each follower as long as no instance reports it, and not for a build whose successor is reported', () => {
@@ -141,6 +232,9 @@ describeWith(['promtool'], 'promtool', () => {
       'dakpion_follower_lag_seconds{follower="order-usage~2",pod="order-1"}': '0x30 _x220',
       'dakpion_follower_lag_seconds{follower="order-usage~3",pod="order-1"}': '0x200 _x50',
       'dakpion_follower_lag_seconds{follower="partners",pod="gateway-1"}': '0x30 _x220',
+      // Another installation.
+      'dakpion_follower_lag_seconds{follower="partners",job="staging"}': '0x250',
+      'dakpion_event_store_unchecked_pages{pod="gateway-1"}': '0x250',
     };
     const missing = names.map((name) => ({ name }));
     expectAlerts('FollowerMissing', series, [
@@ -163,6 +257,8 @@ describeWith(['promtool'], 'promtool', () => {
       'dakpion_webhook_in_review{pod="b"}': '_x101 5050x60',
     };
     expectAlerts('WebhookReviewGrowing', gap, [[20], [106], [150]]);
+    const two = { 'dakpion_webhook_in_review{job="a"}': '0x60', 'dakpion_webhook_in_review{job="b"}': '900x60' };
+    expectAlerts('WebhookReviewGrowing', two, [[30]]);
   });
 
   test('fires for webhooks that cannot be attempted for minutes, and not after a short outage', () => {
