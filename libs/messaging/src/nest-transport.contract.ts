@@ -27,7 +27,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
 
     beforeAll(async () => {
       engine = await start();
-      broker = await engine.open();
+      broker = await engine.open(() => {});
       client = new BrokerClient(broker);
     }, patience);
     afterAll(async () => {
