@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { withTemporaryDirectory } from '@dakpion/fixtures';
+import { newGate, withTemporaryDirectory } from '@dakpion/fixtures';
 import { FollowerFaults, openLmdbStateStore } from '@dakpion/state-store';
+import { Gauge, register } from 'prom-client';
 import type { Engines } from '../engines.ts';
 import { noEventStore } from '../no-event-store.ts';
 import type { StoreName } from '../service-definition.ts';
@@ -122,4 +123,15 @@ test('tells Prometheus which engines answer from the start of the services to th
     expect(await up()).toBe([line('state_store', 1), line('broker', 0)].join(' '));
     health.stopping();
     expect(await up()).toBe('');
+  }));
+
+test('asks the engines and the services for metrics at the same time, because Prometheus does not wait long', () =>
+  withServer(async (health, get) => {
+    const gate = newGate();
+    const collect = () => gate.open();
+    new Gauge({ name: 'spec_asked', help: 'Asked by Prometheus.', collect });
+    // Answers only when the metrics of the services were asked for.
+    health.started({ ...engines(...both), broker: { ping: () => gate.opened } } as unknown as Engines, both);
+    expect(await (await get('/metrics')).text()).toContain('dakpion_engine_up{engine="broker"} 1');
+    register.removeSingleMetric('spec_asked');
   }));

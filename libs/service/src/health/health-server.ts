@@ -37,9 +37,10 @@ async function answer(
   else if (path === '/health/live') send(response, health.live());
   else if (path === '/health/ready') send(response, await health.ready());
   else if (path === '/metrics') {
-    // The metrics of services are in the default registry of the client.
-    const text = `${await metrics.metrics()}\n${await register.metrics()}`;
-    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    // The metrics of services are in the default registry of the client. Both wait for engines, so at the same time: Prometheus
+    // waits 5 s in some installations.
+    const texts = await Promise.all([metrics.metrics(), register.metrics()]);
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(texts.join('\n'));
   } else response.writeHead(404).end();
 }
 
