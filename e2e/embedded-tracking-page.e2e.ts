@@ -100,6 +100,70 @@ describeInBrowser('The tracking page in Chromium', () => {
     await page.close();
   });
 
+  test('a page of a cancelled order shows the next delivery, when it is seen again and while it stays open', async () => {
+    const seen = "document.dispatchEvent(new Event('visibilitychange'))";
+    for (const look of [(page: Page) => page.evaluate(seen), (page: Page) => page.clock.fastForward('01:01')]) {
+      const { body: order } = await partner.production.create(orderRequest());
+      await partner.production.cancel(order.order_id);
+      await until('the cancellation', async () => {
+        return (await partner.production.status(order.order_id)).body.parcel_status === 'CANCELLED';
+      });
+      const page = await open();
+      await page.clock.install();
+      await page.goto(order.tracking_url);
+      expect(await page.locator('h1').textContent()).toBe('The delivery was cancelled');
+      await page.evaluate('globalThis.isSamePage = true');
+      await partner.production.retry(order.order_id);
+      const next = page.getByRole('link', { name: 'Follow the new delivery' });
+      await until('the link to the next delivery', async () => {
+        await look(page);
+        await next.waitFor({ timeout: 2_000 });
+        return true;
+      });
+      expect(await page.locator('#live').textContent()).toBe('This delivery is over');
+      expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
+      await page.close();
+    }
+  });
+
+  test('a stream that falls silent is not called live, and is followed anew', async () => {
+    const { body: order } = await partner.production.create(orderRequest());
+    const page = await open();
+    await page.clock.install();
+    // The first stream sends the present state, and then nothing. The second one does not even begin.
+    await page.addInitScript(`
+      globalThis.streams = [];
+      globalThis.EventSource = class extends EventTarget {
+        static CLOSED = 2;
+        readyState = 1;
+        constructor() {
+          super();
+          if (streams.push(this) > 1) return;
+          setTimeout(() => {
+            this.dispatchEvent(new Event('open'));
+            const of = (id) => document.getElementById(id).innerHTML;
+            const parcel = { title: '', progress: of('progress'), details: of('details'), places: null, over: false };
+            this.dispatchEvent(new MessageEvent('parcel', { data: JSON.stringify(parcel) }));
+          });
+        }
+        close() {
+          this.readyState = 2;
+        }
+      };`);
+    await page.goto(order.tracking_url);
+    const live = page.locator('#live');
+    await until('the stream', async () => (await live.textContent()) === 'Live');
+    await page.clock.fastForward('00:30');
+    // A heartbeat is a sign of life.
+    await page.evaluate("streams[0].dispatchEvent(new MessageEvent('heartbeat', { data: '{}' }))");
+    await page.clock.fastForward('00:30');
+    expect(await live.textContent()).toBe('Live');
+    await page.clock.fastForward('00:20');
+    await until('the silence', async () => (await live.textContent()) === 'Connecting…');
+    expect(await page.evaluate('streams.map(({ readyState }) => readyState)')).toEqual([2, 1]);
+    await page.close();
+  });
+
   test('shows the same without JavaScript, including map and rider, and refreshes itself', async () => {
     const order = await underWay();
     const { page } = await visit(order.tracking_url, { javaScript: false, width: 360 });

@@ -7,12 +7,23 @@ const mapElement = document.getElementById('map');
 /** The pause in ms before a refused stream is requested again. It varies, so that not all pages request it at the same time. */
 const retryAfterMs = 15_000;
 
+/** Without an event for this time the stream is dead, e.g. because the phone has slept. The gateway sends one at least every 15 s. */
+const silentForMs = 45_000;
+/** When the page is seen again after a longer silence, it does not wait for the end of `silentForMs`. */
+const shortSilenceMs = 20_000;
+/** How often, and how many times, an open page of a cancelled parcel looks whether there is another attempt. */
+const nextAttemptEveryMs = 60_000;
+let nextAttemptLooks = 60;
+
+let isOver = page.dataset.over === 'true';
+let awaitsNext = page.dataset.awaitsNext === 'true';
 let places = mapElement === null ? null : JSON.parse(mapElement.dataset.map).places;
 /** Shows `places` on the map. Does nothing until there is a map. */
 let showPlaces = () => {};
 
-function setLive(state) {
+function setLive(isLive) {
   const live = document.getElementById('live');
+  const state = isOver ? 'over' : isLive ? 'live' : 'connecting';
   live.textContent = live.dataset[state];
   live.classList.toggle('on', state === 'live');
 }
@@ -37,19 +48,65 @@ function showParcel(parcel) {
   showPlaces();
 }
 
+let source = null;
+let heardAt = 0;
+let timer;
+
+function followIn(ms) {
+  clearTimeout(timer);
+  timer = setTimeout(follow, ms);
+}
+
+/** The stream is alive. Follows it anew when nothing is heard for too long. */
+function hear() {
+  heardAt = Date.now();
+  followIn(silentForMs);
+}
+
+/** Follows the stream, in place of the former one. Its first event is the present state. */
 function follow() {
-  const source = new EventSource(links.stream);
-  source.addEventListener('open', () => setLive('live'));
-  source.addEventListener('parcel', ({ data }) => showParcel(JSON.parse(data)));
+  source?.close();
+  setLive(false);
+  source = new EventSource(links.stream);
+  hear();
+  source.addEventListener('heartbeat', hear);
+  source.addEventListener('parcel', ({ data }) => {
+    hear();
+    const parcel = JSON.parse(data);
+    ({ over: isOver, awaitsNext } = parcel);
+    showParcel(parcel);
+    setLive(true);
+  });
   source.addEventListener('end', () => {
     source.close();
-    setLive('over');
+    isOver = true;
+    setLive(false);
+    waitForNext();
   });
   source.addEventListener('error', () => {
-    setLive('connecting');
+    setLive(false);
     // The browser reconnects by itself, except after an answer that is no stream.
-    if (source.readyState === EventSource.CLOSED) setTimeout(follow, retryAfterMs * (0.8 + 0.4 * Math.random()));
+    if (source.readyState !== EventSource.CLOSED) return;
+    if (isOver) waitForNext();
+    else followIn(retryAfterMs * (0.8 + 0.4 * Math.random()));
   });
+}
+
+/** A cancelled parcel can be sent once more: the page then links to the other delivery. */
+function waitForNext() {
+  clearTimeout(timer);
+  if (!awaitsNext || nextAttemptLooks === 0) return;
+  timer = setTimeout(() => {
+    nextAttemptLooks -= 1;
+    if (document.hidden) waitForNext();
+    else follow();
+  }, nextAttemptEveryMs);
+}
+
+function onSeen() {
+  if (document.hidden) return;
+  const isDue = isOver ? awaitsNext : Date.now() - heardAt > shortSilenceMs;
+  if (isDue) follow();
 }
 
 function pinIcon(map, kind) {
@@ -160,9 +217,8 @@ async function showMap() {
   mapElement.dataset.ready = 'true';
 }
 
-if (page.dataset.over !== 'true') {
-  setLive('connecting');
-  follow();
-}
+if (isOver) waitForNext();
+else follow();
+document.addEventListener('visibilitychange', onSeen);
 // Begins after the first paint, because the map library takes long. If it fails, the page keeps its own drawing.
 if (mapElement !== null) requestAnimationFrame(() => setTimeout(() => showMap().catch(console.error), 0));

@@ -5,7 +5,7 @@ export const streamHeaders = {
   Connection: 'close',
 } as const;
 
-/** Milliseconds without a write after which a comment is sent as a heartbeat. */
+/** Milliseconds without a write after which a heartbeat is sent. */
 export const heartbeatMs = 15_000;
 /** Milliseconds for which a client may leave written data unread. */
 export const slowReaderMs = 10_000;
@@ -44,12 +44,15 @@ export class StreamConnection {
     this.output.write(text);
   }
 
-  /** Sends a heartbeat if one is due. Returns whether the client has not read for too long and should be disconnected. */
-  watch(): 'alive' | 'slow' {
+  /**
+   * Sends a heartbeat if one is due. Returns whether the client has not read for too long and should be disconnected. A comment is no
+   * news to clients. Browsers hide it from pages.
+   */
+  watch(heartbeat = ': heartbeat\n\n'): 'alive' | 'slow' {
     const now = this.monotonic();
     if (!this.output.writableNeedDrain) {
       this.stuckSince = null;
-      if (now - this.writtenAt >= heartbeatMs) this.write(': heartbeat\n\n');
+      if (now - this.writtenAt >= heartbeatMs) this.write(heartbeat);
       return 'alive';
     }
     this.stuckSince ??= now;

@@ -8,6 +8,10 @@ import type { Language } from './tracking-language.ts';
 import { placesOf } from './tracking-map.ts';
 
 const lookEveryMs = 1_000;
+/** Milliseconds without a successful read after which the streams end: until then their pages say that they are live. */
+export const unreadForMs = 10_000;
+/** An event, because the script of the page must notice its absence. */
+const heartbeat = 'event: heartbeat\ndata: {}\n\n';
 
 /** The client of a stream. */
 export interface TrackingClient {
@@ -37,6 +41,8 @@ interface ParcelSources {
 /** Reads a parcel once a second, for all pages at this gateway that show it. */
 export class ParcelFeed implements Feed<TrackingStream> {
   readonly streams = new Set<TrackingStream>();
+  /** When the parcel was last read. Monotonic milliseconds. */
+  private readAt = performance.now();
 
   constructor(
     private readonly followed: FollowedParcel,
@@ -48,17 +54,26 @@ export class ParcelFeed implements Feed<TrackingStream> {
       everyMs: lookEveryMs,
       goesOn: () => this.streams.size > 0,
       run: () => this.look(),
-      onFailure: this.sources.failed,
+      onFailure: (error: unknown) => this.failed(error),
     };
     return repeat(looks, signal);
   }
 
   private async look(): Promise<void> {
     const { parcels, places } = this.sources;
-    for (const { connection } of this.streams) if (connection.watch() === 'slow') connection.end(true);
     const result = await parcels.read(this.followed);
-    for (const stream of this.streams) tell(stream, result);
+    this.readAt = performance.now();
+    for (const stream of this.streams) {
+      tell(stream, result);
+      if (stream.connection.watch(heartbeat) === 'slow') stream.connection.end(true);
+    }
     await Promise.all([...this.streams].map(({ place }) => places.hold(place)));
+  }
+
+  private failed(error: unknown): void {
+    this.sources.failed(error);
+    if (performance.now() - this.readAt < unreadForMs) return;
+    for (const { connection } of this.streams) connection.end(false);
   }
 }
 
@@ -80,6 +95,7 @@ function tell(stream: TrackingStream, result: TrackingResult): void {
     details: details.text,
     places: placesOf(parcel),
     over: parcel.isOver,
+    awaitsNext: parcel.awaitsNext,
   };
   const data = JSON.stringify(message);
   if (data !== stream.sent) connection.write(`event: parcel\ndata: ${data}\n\n`);

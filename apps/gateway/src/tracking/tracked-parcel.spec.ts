@@ -62,6 +62,7 @@ test('contains only what the receiver needs', () => {
     destination: { latitude: 23.746, longitude: 90.374 },
     trouble: null,
     nextUrl: null,
+    awaitsNext: false,
   });
 });
 
@@ -97,7 +98,9 @@ test('shows the last step of a cancelled order, and who cancelled it', () => {
     isOver: true,
     trouble: 'cancelled_by_partner',
     nextUrl: 'https://x.example/track/2',
+    awaitsNext: false,
   });
+  expect(trackedParcel(cancelled, context(10)).awaitsNext).toBe(true);
   expect(trackedParcel(cancelled, context(10)).steps.map(({ status, state }) => [status, state])).toEqual([
     ['PENDING', 'done'],
     ['ASSIGNED', 'done'],

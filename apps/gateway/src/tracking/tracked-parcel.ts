@@ -67,6 +67,8 @@ export interface TrackedParcel {
   readonly trouble: ParcelTrouble | null;
   /** The link of the next attempt, for a cancelled delivery that was retried. */
   readonly nextUrl: string | null;
+  /** Cancelled, and not retried so far. */
+  readonly awaitsNext: boolean;
 }
 
 /** The data of the page that the order itself does not contain. */
@@ -98,6 +100,7 @@ export function trackedParcel(order: OrderDetails, context: ParcelContext): Trac
     destination: rounded(receiverOf(order)),
     trouble: troubleOf(order, context),
     nextUrl: context.nextUrl,
+    awaitsNext: status === 'CANCELLED' && context.nextUrl === null,
   };
 }
 

@@ -37,7 +37,7 @@ export function trackingPage(shown: ShownParcel, tiles: MapTiles | null, links: 
   const script = html`<script type="module" src="${links.script}"></script>`;
   const live = { stream: `/track/${token}/stream?lang=${language}`, map: links.map, mapStyle: links.mapStyle };
   const renewal = html`<p><span id="live" class="live" data-live="${texts.live}" data-connecting="${texts.connecting}" data-over="${texts.over}">${parcel.isOver ? texts.over : texts.renewed}</span></p>`;
-  const body = html`<main id="parcel"${map === null ? new Html(' class="mapless"') : null} data-over="${String(parcel.isOver)}" data-links="${JSON.stringify(live)}">
+  const body = html`<main id="parcel"${map === null ? new Html(' class="mapless"') : null} data-over="${String(parcel.isOver)}" data-awaits-next="${String(parcel.awaitsNext)}" data-links="${JSON.stringify(live)}">
 <section class="now" id="progress">${view.progress}</section>
 ${map}
 <div class="details" id="details">${view.details}</div>

@@ -55,7 +55,7 @@ export class TrackingController {
     await sendTrackingPage(reply, { status: 200, page: trackingPage(shown, tiles, trackingAssetLinks()), tiles });
   }
 
-  /** Server-sent events: `parcel` with each change of the page, and `end` when no more follow. */
+  /** Server-sent events: `parcel` with each change of the page, `heartbeat` after 15 s without one, and `end` when no more follow. */
   @Get(':token/stream')
   async stream(
     @Param('token') token: string,
