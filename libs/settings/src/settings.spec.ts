@@ -115,6 +115,11 @@ describe('readSettings', () => {
     });
   });
 
+  test('refuses an idle time of one minute, because uses of a session are recorded once a minute', () => {
+    expect(readSettings({ SESSION_IDLE_MINUTES: '1' }).outcome).toBe('refused');
+    expect(readSettings({ SESSION_IDLE_MINUTES: '2' }).outcome).toBe('ok');
+  });
+
   test('allows no private address when WEBHOOK_ALLOW_PRIVATE is none', () => {
     expect(allowed({ WEBHOOK_ALLOW_PRIVATE: 'none' })).toEqual({ sandbox: [], production: [] });
   });

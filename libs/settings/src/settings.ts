@@ -164,7 +164,7 @@ export function readSettings(
     maxConnectionsPerAddress: variables.read('MAX_CONNECTIONS_PER_ADDRESS', integer(1, 1_000_000), 1_000),
     trustedProxies: variables.read('TRUSTED_PROXIES', ranges, []),
     forwardedHost: variables.read('FORWARDED_HOST', onOrOff, false),
-    sessionIdleMinutes: variables.read('SESSION_IDLE_MINUTES', integer(1, 1_440), 30),
+    sessionIdleMinutes: variables.read('SESSION_IDLE_MINUTES', integer(2, 1_440), 30),
     sessionHours: variables.read('SESSION_HOURS', integer(1, 168), 12),
     trackingTilesUrl: variables.read<string | null>('TRACKING_TILES_URL', tilesUrl, null),
     trackingTilesAttribution: variables.read('TRACKING_TILES_ATTRIBUTION', plainText, '© OpenStreetMap contributors'),

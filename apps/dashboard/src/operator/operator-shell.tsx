@@ -15,13 +15,17 @@ import { useWorkCounts } from './work-counts.ts';
 /** The same limit as for an unused session of the dashboard. */
 const unusedMs = 30 * 60_000;
 const signOut = () => keepToken(null);
+/** An operator has no session at the gateway. */
+const thisTab = { shared: null, keep: () => undefined };
 
 function Navigation({ onFollow }: { readonly onFollow: () => void }) {
   const text = useTexts(operatorTexts);
   const format = useFormat();
   const counts = useWorkCounts();
   const mark = (path: string) => {
-    const { count = 0, isMore = false } = counts[path] ?? {};
+    const counted = counts[path];
+    if (counted === 'unknown') return <span className={styles.count}>?</span>;
+    const { count = 0, isMore = false } = counted ?? {};
     return count > 0 && <span className={styles.count}>{`${format.number(count)}${isMore ? '+' : ''}`}</span>;
   };
   return (
@@ -37,7 +41,7 @@ function Navigation({ onFollow }: { readonly onFollow: () => void }) {
 
 function OperatorFrame() {
   const text = useTexts(operatorTexts);
-  useWhenUnused(unusedMs, signOut, null);
+  useWhenUnused(unusedMs, signOut, thisTab);
   const band = (
     <section aria-label={text('operators')} className={styles.band}>
       {text('band')}

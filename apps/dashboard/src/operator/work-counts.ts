@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { bodyOf } from '../api/gateway.ts';
 import { operators } from './operators-gateway.ts';
 
@@ -7,7 +7,10 @@ const readEveryMs = 30_000;
 const mostCounted = 100;
 const environment = 'production';
 
-interface WorkCount {
+/** `unknown`: the last read has failed. */
+type WorkCount = 'unknown' | Counted;
+
+interface Counted {
   readonly count: number;
   readonly isMore: boolean;
 }
@@ -21,7 +24,7 @@ type WorkCounts = Readonly<Record<string, WorkCount | undefined>>;
  */
 export function useWorkCounts(): WorkCounts {
   const limit = mostCounted;
-  const counted = (of: string, queryFn: () => Promise<WorkCount>) => ({
+  const counted = (of: string, queryFn: () => Promise<Counted>) => ({
     queryKey: [of, 'count'],
     queryFn,
     refetchInterval: readEveryMs,
@@ -47,9 +50,13 @@ export function useWorkCounts(): WorkCounts {
       }),
     ],
     combine: ([webhooks, orders, letters]) => ({
-      webhooks: webhooks.data,
-      orders: orders.data,
-      'dead-letters': letters.data,
+      webhooks: countOf(webhooks),
+      orders: countOf(orders),
+      'dead-letters': countOf(letters),
     }),
   });
+}
+
+function countOf({ data, isError }: UseQueryResult<Counted>): WorkCount | undefined {
+  return isError ? 'unknown' : data;
 }
