@@ -5,6 +5,8 @@ import { axeViolations, describeInBrowser, observeVitals, overflow, pageVitals, 
 import { accessTasks } from './dashboard/access.tasks.ts';
 import { attacksTasks } from './dashboard/attacks.tasks.ts';
 import { keysTasks } from './dashboard/keys.tasks.ts';
+import { lostAnswersTasks } from './dashboard/lost-answers.tasks.ts';
+import { openPagesTasks } from './dashboard/open-pages.tasks.ts';
 import { operatorTasks } from './dashboard/operator.tasks.ts';
 import { overviewTasks } from './dashboard/overview.tasks.ts';
 import { requestsTasks } from './dashboard/requests.tasks.ts';
@@ -49,6 +51,8 @@ describeInBrowser('the dashboard in a browser', () => {
   embeddedOnly.describe('overview', () => overviewTasks(dashboard));
   embeddedOnly.describe('usage', () => usageTasks(dashboard));
   embeddedOnly.describe('requests', () => requestsTasks(dashboard));
+  embeddedOnly.describe('lost answers', () => lostAnswersTasks(dashboard));
+  embeddedOnly.describe('open pages', () => openPagesTasks(dashboard));
   embeddedOnly.describe('operators', () => operatorTasks(dashboard));
 
   embeddedOnly.describe('the first load', () => {

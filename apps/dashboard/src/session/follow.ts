@@ -6,6 +6,9 @@ import { followOrders, type ToldNews } from './order-news.ts';
 /** The minimum time between two reads of data that changes constantly, in ms. */
 const readAtMostEveryMs = 1_000;
 
+/** The time after the last news of an event, in ms, when it is read once more: figures are gathered up to 1.25 s after the event. */
+const readOnceMoreAfterMs = 2_000;
+
 /** Reads all data of an environment's orders again when any order may have changed, at most every `everyMs`. */
 export function useFollowOrders(environment: Environment, everyMs = readAtMostEveryMs): void {
   const client = useQueryClient();
@@ -31,8 +34,8 @@ export function useFollowOrder(environment: Environment, orderId: string): void 
 
 /**
  * Calls `read` after news, until the returned function is called. A read begins `everyMs` after the end of the last one, because it
- * would cancel a read in progress, and on a slow network none would ever end. `isOnlyLocation`: all news since the last read are
- * locations of riders.
+ * would cancel a read in progress, and on a slow network none would ever end. After the last news of an event, it reads once more.
+ * `isOnlyLocation`: all news since the last read are locations of riders.
  */
 function readAfterNews(
   environment: Environment,
@@ -44,6 +47,7 @@ function readAfterNews(
   let isDue = false;
   let isOnlyLocation = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let onceMore: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     if (isBusy || !isDue) return;
     const reading = read(isOnlyLocation);
@@ -62,10 +66,18 @@ function readAfterNews(
     isDue = true;
     isOnlyLocation &&= news.kind === 'rider_location';
     look();
+    if (news.kind === 'rider_location') return;
+    clearTimeout(onceMore);
+    onceMore = setTimeout(() => {
+      isDue = true;
+      isOnlyLocation = false;
+      look();
+    }, readOnceMoreAfterMs);
   });
   return () => {
     leave();
     isDue = false;
     clearTimeout(timer);
+    clearTimeout(onceMore);
   };
 }

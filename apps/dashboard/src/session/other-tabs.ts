@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { sessionQuery, userKey } from './session.ts';
 
 /**
@@ -9,8 +9,12 @@ import { sessionQuery, userKey } from './session.ts';
  */
 export function useOtherTabs(userId: string | undefined): void {
   const client = useQueryClient();
+  const first = useRef(userId);
   useEffect(() => {
     if (userId === undefined) return;
+    first.current ??= userId;
+    // The session was read again before this tab was told of the other user.
+    if (userId !== first.current) return location.reload();
     localStorage.setItem(userKey, userId);
     const onStored = ({ key, newValue }: StorageEvent) => {
       if (key !== userKey) return;

@@ -18,6 +18,8 @@ export const sessionQuery = queryOptions({
       throw error;
     }),
   staleTime: Number.POSITIVE_INFINITY,
+  // Meanwhile, an owner may have changed the user's role.
+  refetchOnWindowFocus: 'always',
 });
 
 /**

@@ -46,12 +46,13 @@ export default function Shell() {
 
 /**
  * Deletes all data that was read in the session, so that the next user of the browser cannot see it, and opens the sign-in page,
- * once. After signing in, the user returns to the requested page.
+ * once. After signing in, the user returns to the requested page: after a session without what was searched for, which the next user
+ * must not see either.
  */
 function SignInFirst({ wasSignedIn }: { readonly wasSignedIn: boolean }) {
   const navigate = useNavigate();
-  const { href } = useLocation();
-  const asked = useRef({ next: href, ...(wasSignedIn && { ended: true }) });
+  const { href, pathname } = useLocation();
+  const asked = useRef(wasSignedIn ? { next: pathname, ended: true } : { next: href });
   const client = useQueryClient();
   useEffect(() => {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
