@@ -24,6 +24,8 @@ interface AskedFirstProps {
   readonly isRefused?: () => boolean;
   /** Whether a second action would end what the first one issued. It is not offered while the first may have taken effect. */
   readonly isOnce?: boolean;
+  /** Said when the answer was lost and the action can be repeated. */
+  readonly ifLost?: string;
   act(): Promise<unknown>;
 }
 
@@ -31,7 +33,7 @@ interface AskedFirstProps {
 export function AskedFirst(props: AskedFirstProps) {
   const text = useTexts(words);
   const { name, of, question, note, yes = name, no = text('back') } = props;
-  const { isPrimary, isDangerous, small, isRefused, isOnce = false, act } = props;
+  const { isPrimary, isDangerous, small, isRefused, isOnce = false, ifLost, act } = props;
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const hasActed = useRef(false);
@@ -47,7 +49,8 @@ export function AskedFirst(props: AskedFirstProps) {
     // for the read.
     onError: () => void client.invalidateQueries(),
   });
-  const mayBeDone = isOnce && acting.isError && mayHaveTakenEffect(acting.error);
+  const isLost = acting.isError && mayHaveTakenEffect(acting.error);
+  const mayBeDone = isOnce && isLost;
   const stop = () => {
     // The action cannot be taken back, and its failure would be shown nowhere.
     if (acting.isPending) return;
@@ -73,6 +76,7 @@ export function AskedFirst(props: AskedFirstProps) {
         {note}
         {acting.error !== null && <ProblemNote error={acting.error} />}
         {mayBeDone && <p>{text('may_be_done')}</p>}
+        {isLost && ifLost !== undefined && <p>{ifLost}</p>}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={stop}>
             {no}

@@ -74,7 +74,8 @@ interface NumberedPagesProps {
     readonly total: number;
     readonly has_more: boolean;
   };
-  onPage(page: number): void;
+  /** `replace`: the shown page does not exist, and its address must not stay in the history. */
+  onPage(page: number, replace: boolean): void;
 }
 
 /**
@@ -85,7 +86,7 @@ export function NumberedPages({ label, pagination: { page, limit, total, has_mor
   const text = useTexts(words);
   const lastPage = Math.max(1, Math.ceil(total / limit));
   useEffect(() => {
-    if (page > lastPage) onPage(lastPage);
+    if (page > lastPage) onPage(lastPage, true);
   });
   if (total === 0) return null;
   const first = (page - 1) * limit + 1;
@@ -94,8 +95,8 @@ export function NumberedPages({ label, pagination: { page, limit, total, has_mor
     <PagesOfList
       {...(label !== undefined && { label })}
       note={text('range', { first, last, total })}
-      back={{ label: text('previous'), open: page > 1 ? () => onPage(page - 1) : null }}
-      forward={{ label: text('next'), open: has_more ? () => onPage(page + 1) : null }}
+      back={{ label: text('previous'), open: page > 1 ? () => onPage(page - 1, false) : null }}
+      forward={{ label: text('next'), open: has_more ? () => onPage(page + 1, false) : null }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ProblemError } from '../api/problem-error.ts';
 import { problemTexts } from '../texts/problems.texts.ts';
 import { hasText, useTexts } from '../texts/texts.ts';
@@ -14,8 +15,24 @@ function useProblemText(): (error: unknown) => string {
   };
 }
 
+/** A problem, and what tries again, if that can help. */
+export interface Failure {
+  readonly error: unknown;
+  readonly retry?: () => void;
+}
+
+/** The first failure of the last reads. Null: all have succeeded, or are not over. */
+export function failureOf(reads: readonly UseQueryResult<unknown>[]): Failure | null {
+  const failed = reads.filter(({ isError }) => isError);
+  if (failed[0] === undefined) return null;
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  return { error: failed[0].error, retry };
+}
+
 /** A problem, with a button to try again if that can help. */
-export function ProblemNote({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
+export function ProblemNote({ error, retry }: Failure) {
   const text = useTexts(problemTexts);
   const problemText = useProblemText();
   const requestId = error instanceof ProblemError ? error.problem?.request_id : undefined;

@@ -53,7 +53,13 @@ export function FindOrders() {
   });
   return (
     <>
-      <Form onSend={({ term: entered = '' }) => turn.among(setTerm)(entered.trim())}>
+      <Form
+        onSend={({ term: entered = '' }) => {
+          // The same text is no change, so it would not be read again by itself.
+          if (entered.trim() === term && turn.isFirst && term !== '') return void found.refetch();
+          turn.among(setTerm)(entered.trim());
+        }}
+      >
         <RowAbove>
           <TextInput name="term" size="sm" maxLength={100} label={text('find_order')} placeholder={text('find_hint')} />
           <Button type="submit" variant="default" size="sm">

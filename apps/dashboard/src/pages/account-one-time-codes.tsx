@@ -72,6 +72,7 @@ function NewRecoveryCodes({ onMade }: { onMade(codes: readonly string[]): void }
         question={text('recovery_new')}
         note={<p>{text('recovery_new_note')}</p>}
         no={text('cancel')}
+        ifLost={text('recovery_lost')}
         act={async () => onMade((await make()).recovery_codes)}
       />
     </>
@@ -89,6 +90,8 @@ function TurnOn({ onConfirmed }: { onConfirmed(codes: readonly string[]): void }
       if (recovery_codes.length > 0) onConfirmed(recovery_codes);
       return readSessionAgain();
     },
+    // The codes may be on although the answer with the recovery codes was lost. The page then offers new ones.
+    onError: readSessionAgain,
   });
   if (!begin.isSuccess) {
     return (

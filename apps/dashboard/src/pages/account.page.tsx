@@ -1,12 +1,13 @@
 import { Box, Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, dashboard } from '../api/gateway.ts';
+import { mayHaveTakenEffect } from '../api/problem-error.ts';
 import { Form } from '../kit/form.tsx';
 import { DoneNote } from '../kit/note.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
-import { NewPassword } from '../parts/choose-password.tsx';
+import { MaybeChanged, NewPassword } from '../parts/choose-password.tsx';
 import { forgetSession, sessionQuery, useSession } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -31,6 +32,7 @@ function ChangePassword() {
           {change.isSuccess && <DoneNote>{text('changed')}</DoneNote>}
           <PasswordInput name="current_password" autoComplete="current-password" label={text('current_password')} />
           <NewPassword name="new_password" error={change.error} />
+          {change.isError && mayHaveTakenEffect(change.error) && <MaybeChanged />}
           <div>
             <Button type="submit" loading={change.isPending}>
               {text('reset_button')}

@@ -42,14 +42,17 @@ function useNewOrder(route: EnteredRoute) {
       const header = { 'X-Idempotency-Key': last.current.key };
       return bodyOf(sandbox.POST('/v1/business/order/create', { body, params: { header } }));
     },
-    onSuccess: ({ order_id }) => navigate({ to: `/sandbox/orders/${order_id}` }),
     // Resets the price, so that the button asks for a new one.
     onError: (error) => {
       if (error instanceof ProblemError && error.code === 'quotation_expired') quote.reset();
     },
   });
   const send = (fields: FormData) => {
-    if (quote.isSuccess) return create.mutate(orderOf(fields, route, quote.data.quotation_id));
+    if (quote.isSuccess) {
+      // Given to this call, so that it is not called after the user has left the page.
+      const onSuccess = ({ order_id }: { order_id: string }) => void navigate({ to: `/sandbox/orders/${order_id}` });
+      return create.mutate(orderOf(fields, route, quote.data.quotation_id), { onSuccess });
+    }
     create.reset();
     quote.mutate(fields);
   };

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
 import { AskedFirst } from '../kit/asked-first.tsx';
@@ -49,12 +49,14 @@ export function CancelOrder({ orderId }: OfOrder) {
 export function RetryOrder({ orderId }: OfOrder) {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();
-  const navigate = useNavigate();
+  const [made, setMade] = useState<string | null>(null);
   const retry = async () => {
     const params = { path: { order_id: orderId } };
-    const made = await bodyOf(business(environment).POST('/v1/business/order/{order_id}/retry', { params, body: {} }));
-    await navigate({ to: `/${environment}/orders/${made.order_id}` });
+    const retried = bodyOf(business(environment).POST('/v1/business/order/{order_id}/retry', { params, body: {} }));
+    setMade((await retried).order_id);
   };
+  // Rendered, so that a late answer opens nothing after the user has left the page.
+  if (made !== null) return <Navigate to={`/${environment}/orders/${made}`} />;
   return (
     <AskedFirst
       name={text('retry')}

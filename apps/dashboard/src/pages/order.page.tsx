@@ -69,6 +69,10 @@ function OrderParts({ order }: { readonly order: OrderDetails }) {
   );
 }
 
+const riderEveryMs = 5_000;
+const mayGetAnotherRider = (order: OrderDetails | undefined) =>
+  order !== undefined && ['ASSIGNED', 'ACCEPTED', 'STARTED'].includes(order.parcel_status);
+
 /** One order, live: its steps, its price, its webhooks, and its actions. */
 export default function OrderPage() {
   const text = useTexts(orderTexts);
@@ -80,6 +84,8 @@ export default function OrderPage() {
     queryKey: ['order', environment, orderId],
     queryFn: () =>
       bodyOf(business(environment).GET('/v1/business/order/{order_id}', { params: { path: { order_id: orderId } } })),
+    // No event tells of another rider before the pickup.
+    refetchInterval: ({ state }) => (mayGetAnotherRider(state.data) ? riderEveryMs : false),
   });
   const { data } = order;
   const name = data === undefined ? `…${orderId.slice(-8)}` : nameOf(data);

@@ -59,6 +59,7 @@ export default function OrdersPage() {
   const search: OrderSearch = useSearch({ strict: false });
   useFollowOrders(environment);
   const orders = useQuery({ ...pageOf(environment, search), placeholderData: keepPreviousData });
+  // The place of the former list's next page means nothing in this list.
   const nextAfter = orders.isPlaceholderData ? null : (orders.data?.pagination.next_after ?? null);
   const client = useQueryClient();
   // Reads the next page ahead, so that it can be shown at once.
@@ -69,7 +70,7 @@ export default function OrdersPage() {
   const choose = (next: OrderSearch) => void navigate({ to: '.', search: next });
   const { after, ...filters } = search;
   const isFiltered = Object.keys(filters).length > 0;
-  const { total = 0, next_after: next = null } = orders.data?.pagination ?? {};
+  const { total = 0 } = orders.data?.pagination ?? {};
   return (
     <ListPage
       title={text('orders')}
@@ -89,7 +90,7 @@ export default function OrdersPage() {
           <OlderPages
             note={text('total_orders', { total })}
             after={after}
-            next={next}
+            next={nextAfter}
             onAfter={(place) => choose({ ...filters, ...place })}
           />
         )

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { bodyOf, business, type Environment } from '../api/gateway.ts';
 import { isOver, orderStatuses } from '../api/listed-values.ts';
 import { LinkedRow } from '../kit/linked-row.tsx';
+import { type Failure, failureOf, ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { OrderStatus } from '../parts/order-status.tsx';
 import { useEnvironment } from '../session/environment.ts';
@@ -12,8 +13,15 @@ import { useTexts } from '../texts/texts.ts';
 
 export type StateCounts = Readonly<Record<OrderStatusName, number>>;
 
-/** The number of orders in each state. Null while unknown. The number is read again whenever the lists of orders are. */
-export function useStateCounts(environment: Environment): StateCounts | null {
+/** The number of orders in each state. */
+export interface ReadCounts {
+  /** Null while unknown. */
+  readonly counts: StateCounts | null;
+  readonly failure: Failure | null;
+}
+
+/** Reads the numbers, and again whenever the lists of orders are read. */
+export function useStateCounts(environment: Environment): ReadCounts {
   return useQueries({
     queries: orderStatuses.map((parcel_status) => ({
       queryKey: ['orders', environment, 'count', parcel_status],
@@ -22,10 +30,12 @@ export function useStateCounts(environment: Environment): StateCounts | null {
         return (await bodyOf(business(environment).GET('/v1/business/orders', { params: { query } }))).pagination.total;
       },
     })),
-    combine: (answers) => {
-      if (answers.some(({ data }) => data === undefined)) return null;
-      return Object.fromEntries(orderStatuses.map((state, index) => [state, answers[index]?.data ?? 0])) as StateCounts;
-    },
+    combine: (answers) => ({
+      counts: answers.some(({ data }) => data === undefined)
+        ? null
+        : (Object.fromEntries(orderStatuses.map((state, index) => [state, answers[index]?.data ?? 0])) as StateCounts),
+      failure: failureOf(answers),
+    }),
   });
 }
 
@@ -35,12 +45,13 @@ export function openOf(counts: StateCounts): number {
 }
 
 /** All orders by state. Each state links to its list. */
-export function OrdersByState({ counts }: { readonly counts: StateCounts | null }) {
+export function OrdersByState({ read: { counts, failure } }: { readonly read: ReadCounts }) {
   const text = useTexts(overviewTexts);
   const format = useFormat();
   const environment = useEnvironment();
   return (
     <Section title={text('by_state')} note={text('by_state_note')}>
+      {failure !== null && <ProblemNote {...failure} />}
       <ul>
         {orderStatuses.map((state) => (
           <li key={state}>

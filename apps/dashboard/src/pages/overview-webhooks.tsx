@@ -7,6 +7,7 @@ import { bodyOf, business } from '../api/gateway.ts';
 import { deliveryStatuses } from '../api/listed-values.ts';
 import { Row } from '../kit/linked-row.tsx';
 import { Note } from '../kit/note.tsx';
+import { failureOf, ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { dayMs } from '../parts/days-of-month.ts';
 import { useEnvironment } from '../session/environment.ts';
@@ -24,8 +25,8 @@ type Webhooks = Readonly<
   Record<DeliveryStatus, { readonly total: number; readonly newest: WebhookLogEntry | undefined }>
 >;
 
-/** Null while unknown. */
-function useWebhooks(): Webhooks | null {
+/** `webhooks`: null while unknown. */
+function useWebhooks() {
   const environment = useEnvironment();
   return useQueries({
     queries: deliveryStatuses.map((status) => ({
@@ -37,10 +38,12 @@ function useWebhooks(): Webhooks | null {
       },
       refetchInterval: readEveryMs,
     })),
-    combine: (answers) =>
-      answers.some(({ data }) => data === undefined)
+    combine: (answers) => ({
+      webhooks: answers.some(({ data }) => data === undefined)
         ? null
         : (Object.fromEntries(deliveryStatuses.map((status, index) => [status, answers[index]?.data])) as Webhooks),
+      failure: failureOf(answers),
+    }),
   });
 }
 
@@ -78,7 +81,7 @@ export function WebhookHealth() {
   const text = useTexts(overviewTexts);
   const format = useFormat();
   const environment = useEnvironment();
-  const webhooks = useWebhooks();
+  const { webhooks, failure } = useWebhooks();
   const kinds = [
     ['delivered', webhooks?.delivered.total],
     ['waiting', webhooks === null ? undefined : webhooks.pending.total + webhooks.retrying.total],
@@ -87,6 +90,7 @@ export function WebhookHealth() {
   ] as const;
   return (
     <Section title={text('webhooks')} note={text('webhooks_note')}>
+      {failure !== null && <ProblemNote {...failure} />}
       {webhooks === null ? <p>…</p> : <Health webhooks={webhooks} />}
       <div className={styles.share} aria-hidden="true">
         {kinds.map(([kind, count = 0]) => count > 0 && <span key={kind} data-kind={kind} style={{ flex: count }} />)}

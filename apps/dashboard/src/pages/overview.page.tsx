@@ -114,7 +114,7 @@ export default function OverviewPage() {
   const text = useTexts(overviewTexts);
   const environment = useEnvironment();
   useFollowOrders(environment, readEveryMs);
-  const counts = useStateCounts(environment);
+  const states = useStateCounts(environment);
   const usage = useQuery({
     // This key makes it be read again with the lists of orders.
     queryKey: ['orders', environment, 'usage'],
@@ -132,13 +132,13 @@ export default function OverviewPage() {
               <Beginning />
             ) : (
               <>
-                <Tiles usage={read} counts={counts} />
+                <Tiles usage={read} counts={states.counts} />
                 <OrdersByDay usage={read} />
               </>
             )}
             <Columns isEqual>
               <div>
-                <OrdersByState counts={counts} />
+                <OrdersByState read={states} />
               </div>
               <div>
                 <WebhookHealth />

@@ -123,7 +123,8 @@ export default function RequestsPage() {
   const { after, ...filters } = search;
   const isFiltered = Object.keys(filters).length > 0;
   const { data } = requests;
-  const more = data?.next ?? null;
+  // The place of the former list's next page means nothing in this list.
+  const more = requests.isPlaceholderData ? null : (data?.next ?? null);
   const none =
     more === null
       ? {
@@ -158,7 +159,7 @@ export default function RequestsPage() {
       {data !== undefined && (after !== undefined || data.has_more) && (
         <OlderPages
           after={after}
-          next={data.has_more ? data.next : null}
+          next={data.has_more ? more : null}
           onAfter={(place) => choose({ ...filters, ...place })}
         />
       )}

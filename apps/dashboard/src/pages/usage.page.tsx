@@ -29,16 +29,17 @@ function DownloadCsv({ month }: { readonly month: string }) {
   const text = useTexts(usageTexts);
   const environment = useEnvironment();
   const csv = useMutation({
-    mutationFn: () => {
-      const sent = { params: { path: { month } }, parseAs: 'text' } as const;
+    // The month is a variable, because another one can be chosen before the answer.
+    mutationFn: (asked: string) => {
+      const sent = { params: { path: { month: asked } }, parseAs: 'text' } as const;
       return bodyOf(business(environment).GET('/v1/business/statements/{month}/orders.csv', sent));
     },
     // The BOM tells spreadsheets that the file is UTF-8.
-    onSuccess: (body) => download(`\uFEFF${body}`, `dakpion-${environment}-${month}.csv`, 'text/csv'),
+    onSuccess: (body, asked) => download(`\uFEFF${body}`, `dakpion-${environment}-${asked}.csv`, 'text/csv'),
   });
   return (
     <>
-      <Button variant="default" size="sm" loading={csv.isPending} onClick={() => csv.mutate()}>
+      <Button variant="default" size="sm" loading={csv.isPending} onClick={() => csv.mutate(month)}>
         {text('csv')}
       </Button>
       {csv.isError && <ProblemNote error={csv.error} />}
@@ -138,7 +139,7 @@ export default function UsagePage() {
   const at = now();
   const months = monthsUntil(at);
   const month = months.find((each) => each === chosen) ?? months[0] ?? '';
-  const choose = (next: UsageSearch) => void navigate({ to: '.', search: next });
+  const choose = (next: UsageSearch, replace = false) => void navigate({ to: '.', search: next, replace });
   const statement = useStatement(month, page);
   const usage = useQuery({
     queryKey: ['orders', environment, 'usage', month],
@@ -162,6 +163,7 @@ export default function UsagePage() {
         {(read) => (
           <>
             <MonthTotal statement={read} />
+            {usage.isError && <ProblemNote error={usage.error} retry={() => void usage.refetch()} />}
             {usage.data !== undefined && <Days usage={usage.data} />}
             {read.data.length === 0 ? (
               <EmptyState icon="usage" title={text('none')}>
@@ -173,7 +175,7 @@ export default function UsagePage() {
                 <NumberedPages
                   label={text('pages')}
                   pagination={read.pagination}
-                  onPage={(next) => choose({ month, page: next })}
+                  onPage={(next, replace) => choose({ month, page: next }, replace)}
                 />
               </>
             )}

@@ -150,7 +150,7 @@ function useNewest(status: 'manual_review' | 'delivered') {
       return { total: page.pagination.total, changedAt: page.data[0]?.updated_at ?? '' };
     },
     refetchInterval: reviewsEveryMs,
-  }).data;
+  });
 }
 
 /**
@@ -168,9 +168,10 @@ export function ReviewNote({ isTested, onShow, onBegun }: ReviewNoteProps) {
       bodyOf(business(environment).POST('/v1/business/webhooks/redeliver', { body: { status: 'manual_review' } })),
     onSuccess: (answer) => onBegun(begunBy({ status: 'manual_review' }, answer)),
   });
-  if (review === undefined || review.total === 0) return null;
-  const answersAgain = isTested || (delivered !== undefined && delivered.changedAt > review.changedAt);
-  const count = review.total;
+  if (review.isError) return <ProblemNote error={review.error} retry={() => void review.refetch()} />;
+  if (review.data === undefined || review.data.total === 0) return null;
+  const { total: count, changedAt } = review.data;
+  const answersAgain = isTested || (delivered.data !== undefined && delivered.data.changedAt > changedAt);
   return (
     <Note tone="wait">
       <p>

@@ -2,8 +2,9 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { mayHaveTakenEffect } from '../api/problem-error.ts';
 import { Form } from '../kit/form.tsx';
-import { DoneNote } from '../kit/note.tsx';
+import { DoneNote, Note } from '../kit/note.tsx';
 import { fieldFault, ProblemNote } from '../kit/problem-note.tsx';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -34,6 +35,17 @@ export function NewPassword({ name, error }: { readonly name: string; readonly e
   );
 }
 
+/** Said when the answer to a new password was lost. */
+export function MaybeChanged() {
+  const text = useTexts(accessTexts);
+  return (
+    <Note tone="wait" role="status">
+      <p>{text('maybe_changed')}</p>
+      <Link to="/sign-in">{text('sign_in')}</Link>
+    </Note>
+  );
+}
+
 /**
  * Sets a new password for the user of a link. The token is behind the # of the address, because browsers do not send
  * the fragment.
@@ -41,7 +53,12 @@ export function NewPassword({ name, error }: { readonly name: string; readonly e
 export function ChoosePassword({ send, button, done }: ChoosePasswordProps) {
   const text = useTexts(accessTexts);
   const [token] = useState(() => location.hash.slice(1));
-  const choose = useMutation({ mutationFn: (password: string) => send({ token, password }) });
+  // Stays true, because a second try after a lost answer is refused: the link is used up.
+  const [isLost, setLost] = useState(false);
+  const choose = useMutation({
+    mutationFn: (password: string) => send({ token, password }),
+    onError: (error) => setLost(isLost || mayHaveTakenEffect(error)),
+  });
   if (token === '') return <p>{text('no_token')}</p>;
   if (choose.isSuccess) {
     return (
@@ -56,6 +73,7 @@ export function ChoosePassword({ send, button, done }: ChoosePasswordProps) {
   return (
     <Form onSend={({ password = '' }) => choose.mutate(password)}>
       <NewPassword name="password" error={choose.error} />
+      {isLost && <MaybeChanged />}
       <Button type="submit" size="md" loading={choose.isPending}>
         {button}
       </Button>
