@@ -69,6 +69,8 @@ function readAfterNews(
     if (news.kind === 'rider_location') return;
     clearTimeout(onceMore);
     onceMore = setTimeout(() => {
+      // A hidden tab reads again when it is visible.
+      if (document.hidden) return;
       isDue = true;
       isOnlyLocation = false;
       look();
