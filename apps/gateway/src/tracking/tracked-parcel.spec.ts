@@ -132,3 +132,18 @@ test('ends its link seven days after the delivery, and not during it', () => {
   expect(hasEnded(cancelled, start + (9 + week) * minute)).toBe(true);
   expect(hasEnded(started(), start + 2 * week * minute)).toBe(false);
 });
+
+test('ends its link 30 days after the last step of a delivery that never ended', () => {
+  const days = 30 * 24 * 60;
+  const lost = started({ updated_at: at(20) });
+  expect(hasEnded(lost, start + (20 + days) * minute - 1)).toBe(false);
+  expect(hasEnded(lost, start + (20 + days) * minute)).toBe(true);
+});
+
+test.each(['ASSIGNED', 'ACCEPTED'] as const)(
+  'does not show where the rider is before setting off: %s',
+  (parcel_status) => {
+    const { rider } = trackedParcel(started({ parcel_status }), context(10));
+    expect(rider).toMatchObject({ firstName: 'Karim', seenAt: null, place: null });
+  },
+);

@@ -4,7 +4,6 @@ import {
   deliveryCourse,
   epochMsOf,
   isFinal,
-  isOnItsWay,
   isOpen,
   isPicked,
   type OpenStatus,
@@ -17,6 +16,8 @@ import {
 
 /** Days after the end of a delivery during which its link works. */
 const shownDays = 7;
+/** Days after the last step of a delivery that has not ended. */
+const shownDaysWithoutEnd = 30;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** A rider's phone sends its location every few seconds. After this silence something is wrong. */
@@ -44,7 +45,7 @@ interface ParcelRider {
   readonly firstName: string;
   readonly vehicle: DriverType;
   readonly seenAt: DhakaTime | null;
-  /** Null before the rider's first location, and when the delivery is over. */
+  /** Null before the rider has set off or sent a location, and when the delivery is over. */
   readonly place: Place | null;
 }
 
@@ -104,10 +105,14 @@ export function trackedParcel(order: OrderDetails, context: ParcelContext): Trac
   };
 }
 
-/** Whether the link has ended: seven days after the end of the delivery. `now` is epoch ms. */
+/**
+ * Whether the link has ended: seven days after the end of the delivery, or 30 days after the last step of a delivery that has no
+ * end, e.g. of a lost parcel. `now` is epoch ms.
+ */
 export function hasEnded(order: OrderDetails, now: number): boolean {
-  const endedAt = order.completed_at ?? order.cancelled_at;
-  return isFinal(order.parcel_status) && endedAt !== null && epochMsOf(endedAt) + shownDays * dayMs <= now;
+  const days = isFinal(order.parcel_status) ? shownDays : shownDaysWithoutEnd;
+  const { completed_at, cancelled_at, updated_at } = order;
+  return epochMsOf(completed_at ?? cancelled_at ?? updated_at) + days * dayMs <= now;
 }
 
 /** `ord_…7f3k9q2m` → `7F3K-9Q2M`. */
@@ -137,13 +142,18 @@ function riderOf(order: OrderDetails): ParcelRider | null {
   const { driver_info: driver, parcel_status } = order;
   if (driver === null) return null;
   const { latitude, longitude } = driver;
-  const isShown = isOnItsWay(parcel_status) && latitude !== null && longitude !== null;
+  const isShown = isMoving(parcel_status) && latitude !== null && longitude !== null;
   return {
     firstName: firstNameOf(driver.name),
     vehicle: driver.driver_type,
-    seenAt: isFinal(parcel_status) ? null : driver.location_updated_at,
+    seenAt: isMoving(parcel_status) ? driver.location_updated_at : null,
     place: isShown ? { latitude, longitude } : null,
   };
+}
+
+/** Before, the rider has not begun, and may be at home or be replaced. */
+function isMoving(status: OrderStatus): boolean {
+  return status === 'STARTED' || isPicked(status);
 }
 
 /** The first word that is more than an abbreviation: many names begin with `Md.` or `মোঃ`. */
@@ -164,8 +174,7 @@ function troubleOf(order: OrderDetails, { now, alertMinutes }: ParcelContext): P
     return status === 'PENDING' ? 'no_rider_yet' : 'delayed';
   }
   const seenAt = order.driver_info?.location_updated_at ?? null;
-  const isMoving = status === 'STARTED' || isPicked(status);
-  return isMoving && seenAt !== null && epochMsOf(seenAt) + silentAfterMs <= now ? 'silent' : null;
+  return isMoving(status) && seenAt !== null && epochMsOf(seenAt) + silentAfterMs <= now ? 'silent' : null;
 }
 
 function rounded({ latitude, longitude }: Place): Place {
