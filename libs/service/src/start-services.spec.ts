@@ -79,7 +79,8 @@ test('a line about a message that fails names its key and the request that cause
     await closeEngines(engines);
   });
   const text = `${topic}#CREATED 0, try 1: other_rider`;
-  expect(warned.mock.calls).toEqual([[text, { key: 'ord_1', request_id: 'req_1' }]]);
+  expect(warned.mock.calls).toContainEqual([text, { key: 'ord_1', request_id: 'req_1' }]);
+  expect(JSON.stringify(warned.mock.calls)).not.toContain('4711');
   warned.mockRestore();
 });
 

@@ -86,9 +86,20 @@ export function siteUrl(text: string): Parsed<string> {
 export function proxyUrl(text: string): Parsed<string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // The URL parser removes line breaks, and gives an empty query for a question mark at the end.
-  return url !== undefined && ['http:', 'https:'].includes(url.protocol) && !/[?#\s]/.test(text)
-    ? { value: text.replace(/\/+$/, '') }
-    : { expected: 'a URL such as https://api.example.com' };
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || /[?#\s]/.test(text))
+    return { expected: 'a URL such as https://api.example.com' };
+  if (!isDecodable(url.username) || !isDecodable(url.password))
+    return { expected: 'a URL whose user and password have %25 in place of each % character' };
+  return { value: text.replace(/\/+$/, '') };
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The URL of map tiles, with placeholders for the zoom and the place in its path. */

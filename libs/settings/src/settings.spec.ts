@@ -196,6 +196,16 @@ describe('readSettings', () => {
     expect(readSettings({ WEBHOOK_PROXY_URL: url })).toMatchObject({ settings: { webhookProxyUrl: url } });
   });
 
+  test.each(['http://user:50%off@proxy:3128', 'http://50%off:pass@proxy:3128'])(
+    'refuses the proxy %s, whose credentials cannot be decoded',
+    (WEBHOOK_PROXY_URL) => {
+      const expected = 'a URL whose user and password have %25 in place of each % character';
+      expect(readSettings({ WEBHOOK_PROXY_URL })).toMatchObject({
+        faults: [{ variable: 'WEBHOOK_PROXY_URL', value: '(withheld)', expected }],
+      });
+    },
+  );
+
   test.each(['http://osrm:5000?', 'http://osrm:5000/#', 'http://os\nrm:5000'])('refuses the URL %j', (OSRM_URL) => {
     expect(readSettings({ OSRM_URL })).toMatchObject({ faults: [{ variable: 'OSRM_URL' }] });
   });

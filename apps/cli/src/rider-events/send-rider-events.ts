@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
 import { counted } from '@dakpion/contracts';
 import type { PublishedRiderEvents } from '@dakpion/gateway';
@@ -21,12 +21,14 @@ export async function sendRiderEvents(file: string, { url, json }: ServerOptions
 }
 
 async function readEvents(file: string): Promise<unknown> {
-  const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error: Error) => {
-    throw new CommandFailure(`${file} cannot be read: ${error.message}`);
+  const name = file === '-' ? 'Standard input' : file;
+  const bytes = await (file === '-' ? buffer(process.stdin) : readFile(file)).catch((error: Error) => {
+    throw new CommandFailure(`${name} cannot be read: ${error.message}`);
   });
   try {
-    return JSON.parse(content);
+    // Replaced bytes would be recorded as the names of riders.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new CommandFailure(`${file === '-' ? 'Standard input' : file} is not JSON: ${(error as Error).message}`);
+    throw new CommandFailure(`${name} is not JSON in UTF-8: ${(error as Error).message}`);
   }
 }

@@ -62,5 +62,10 @@ export function evolveOperatorTokens(tokens: OperatorTokenSet, event: OperatorTo
 }
 
 function isSameName(one: string, other: string): boolean {
-  return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
+  return seen(one) === seen(other);
+}
+
+/** Without characters that nobody sees. */
+function seen(name: string): string {
+  return name.normalize('NFKC').replace(/\p{Cf}/gu, '').toLowerCase();
 }

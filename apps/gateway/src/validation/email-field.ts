@@ -1,8 +1,10 @@
 import { Field, type FieldRule, invisible, isLongerThan, textLike } from '@dakpion/validation';
 
 const maxLength = 254;
+/** Also refuses characters without a width: with one of them, an address looks like another one, and its user cannot sign in. */
+const unseen = `${invisible}\\u00AD\\u061C\\u180E\\u200B-\\u200F\\u2060-\\u2064`;
 const form = textLike(
-  new RegExp(`^[^@${invisible}]{1,64}@[^@.${invisible}]+(\\.[^@.${invisible}]+)+$`, 'u'),
+  new RegExp(`^[^@${unseen}]{1,64}@[^@.${unseen}]+(\\.[^@.${unseen}]+)+$`, 'u'),
   'an e-mail address',
 );
 

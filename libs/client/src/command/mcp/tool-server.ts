@@ -35,5 +35,7 @@ function answer(content: unknown, isError: boolean) {
 
 function bounded(text: string): string {
   if (text.length <= maxAnswerLength) return text;
-  return `${text.slice(0, maxAnswerLength)}\n(cut after ${maxAnswerLength} characters: ask for less, e.g. with limit)`;
+  // Half of a surrogate pair is no character, and some clients refuse the whole answer.
+  const cut = text.slice(0, maxAnswerLength).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut}\n(cut after ${maxAnswerLength} characters: ask for less, e.g. with limit)`;
 }
