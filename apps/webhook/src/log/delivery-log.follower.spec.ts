@@ -11,7 +11,6 @@ import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
 import { LocalOrders } from '../delivery-scheduler/local-orders.ts';
 import { deliveryIdOf } from '../domain/decide-delivery.ts';
 import { attemptResult, planDelivery } from '../domain/delivery-command.fixture.ts';
-import type { OwnedOutcomes } from '../recovery/outages.ts';
 import { newOrderId, partnerAccounts, withEngines } from '../webhook.fixture.ts';
 import { DeliveryLogFollower } from './delivery-log.follower.ts';
 
@@ -44,7 +43,7 @@ class Orders {
   }
 }
 
-/** The follower of a process. `restored`: the orders that it restored. `noticed`: what it told about recoveries, in sequence. */
+/** The follower of a process. `restored`: the orders that it restored. */
 function follow({ eventStore, stateStore: whole }: Engines, dueOrders: DueOrders) {
   const stateStore = storeOfBuild(whole, deliveryLogModel, deliveryLogModel.version);
   const restored: string[] = [];
@@ -59,17 +58,10 @@ function follow({ eventStore, stateStore: whole }: Engines, dueOrders: DueOrders
   const scheduler = new DeliveryScheduler({ dueOrders, attempts, diskSpace: null });
   const partners = new Partners(stateStore, eventStore);
   const waiting = { scheduler, partners, signal: AbortSignal.any([]) };
-  const noticed: string[] = [];
-  const recoveries = {
-    observe: async ({ outcomes }: OwnedOutcomes, isLive: boolean) => {
-      noticed.push(...outcomes.map(() => (isLive ? 'live' : 'earlier')));
-    },
-    caughtUp: async () => void noticed.push('caught up'),
-  };
-  const following = new DeliveryLogFollower('webhook-deliveries', eventStore, stateStore, () => 0, waiting, recoveries);
+  const following = new DeliveryLogFollower('webhook-deliveries', eventStore, stateStore, () => 0, waiting);
   const follower = new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
   follower.start();
-  return { restored, noticed, follower };
+  return { restored, follower };
 }
 
 async function withOrders(run: (orders: Orders) => Promise<void>): Promise<void> {
@@ -120,19 +112,6 @@ describe('the follower of deliveries', () => {
       await until(() => restored.length >= 2);
       await follower.stop();
       expect(restored.toSorted()).toEqual([planned, late].toSorted());
-    });
-  });
-
-  test('tells recoveries from its beginning, of which most are past, from those that come afterwards', async () => {
-    await withOrders(async (orders) => {
-      const [first, second] = [await orders.plan(), await orders.plan()];
-      await orders.attempt(first, 200);
-      const { follower, noticed } = follow(orders.engines, new LocalOrders(Date.now));
-      await until(() => noticed.length === 2);
-      await orders.attempt(second, 200);
-      await until(() => noticed.length === 3);
-      await follower.stop();
-      expect(noticed).toEqual(['earlier', 'caught up', 'live']);
     });
   });
 

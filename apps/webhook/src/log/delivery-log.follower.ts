@@ -40,8 +40,6 @@ export class DeliveryLogFollower implements Following {
   private readonly projection: DeliveryLogProjection;
   /** Data that was lost had been written before this time, by the clock of the state store. */
   private lostBy = 0;
-  /** All events that existed at the beginning are handled. */
-  private isLive = false;
   /** Waiting orders by delivery id. Null after they are restored. */
   private waiting: Map<string, string> | null = new Map();
 
@@ -52,14 +50,13 @@ export class DeliveryLogFollower implements Following {
     private readonly stateStore: StateStore,
     keptSince: () => number,
     private readonly restored: WaitingOrders | null,
-    private readonly recoveries: Pick<Recoveries, 'observe' | 'caughtUp'> | null = null,
+    private readonly recoveries: Pick<Recoveries, 'observe'> | null = null,
   ) {
     this.projection = new DeliveryLogProjection(eventStore, stateStore, keptSince);
   }
 
   /** Also restores older waiting orders of the log, unless the due queue has them or all events come again. */
   async begin({ wentBackFrom, position }: Checkpoint): Promise<void> {
-    this.isLive = false;
     // It is unknown when the lost data disappeared.
     const isLostWithHistory = wentBackFrom !== undefined;
     this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
@@ -82,15 +79,13 @@ export class DeliveryLogFollower implements Following {
     const { waiting, ended, outcomes } = await this.projection.project(events);
     for (const { delivery_id, order_id } of waiting) this.waiting?.set(delivery_id, order_id);
     for (const deliveryId of ended) this.waiting?.delete(deliveryId);
-    if (this.recoveries !== null) for (const owned of outcomes) await this.recoveries.observe(owned, this.isLive);
+    if (this.recoveries !== null) for (const owned of outcomes) await this.recoveries.observe(owned);
   }
 
   async caughtUp(): Promise<void> {
     const orderIds = [...new Set(this.waiting?.values())];
     await inLanes(orderIds, restoresAtOnce, (orderId) => this.restore(orderId));
     this.waiting = null;
-    await this.recoveries?.caughtUp();
-    this.isLive = true;
   }
 
   resumed(stream: string): Promise<void> {

@@ -1,14 +1,11 @@
 import { dhakaTime } from '@dakpion/contracts';
 import {
   type DeliveryOutcome,
-  gather,
-  gatheredIn,
   maxAttemptsByItself,
   maxReceivers,
   type Outages,
   outagesAfter,
   type ReceiverSettings,
-  withoutGathered,
 } from './outages.ts';
 
 const t0 = Date.parse('2026-11-21T06:00:00Z');
@@ -97,21 +94,6 @@ test('an origin recovers for the orders with their own URLs there even after the
   const { outages: met } = outagesAfter({}, [givenUp(2, 40, { origin: moved.partnerOrigin })], settings);
   const { recoveries } = outagesAfter(met, [delivered(50, { origin: moved.partnerOrigin })], moved);
   expect(recoveries).toEqual([{ origin: moved.partnerOrigin, given_up_since: at(2), recovered_at: at(50) }]);
-});
-
-test('gathered recoveries of a receiver count as its last one, from the oldest webhook that was given up', () => {
-  const own = { origin: 'https://own.example' };
-  const outcomes = [givenUp(1, 40), delivered(50), givenUp(60, 100), givenUp(70, 101, own), delivered(110)];
-  const { outages, recoveries } = outagesAfter({}, outcomes, settings);
-  const gathered = gather(outages, recoveries);
-  expect(gatheredIn(gathered)).toEqual([{ origin: shop, given_up_since: at(1), recovered_at: at(110) }]);
-  const later = outagesAfter(gathered, [givenUp(120, 150), delivered(160), delivered(161, own)], settings);
-  expect(gatheredIn(gather(later.outages, later.recoveries))).toEqual([
-    { origin: shop, given_up_since: at(1), recovered_at: at(160) },
-    { origin: own.origin, given_up_since: at(70), recovered_at: at(161) },
-  ]);
-  expect(withoutGathered(gathered)).toEqual(outages);
-  expect(withoutGathered(outages)).toBe(outages);
 });
 
 test('the number of known receivers is bounded', () => {

@@ -24,8 +24,6 @@ interface Outage {
   readonly given_up_since: DhakaTime | null;
   /** The time of the last recovery. Null: there was none yet. */
   readonly recovered_at: DhakaTime | null;
-  /** The last recovery at the origin, if nothing was sent again for it yet. */
-  readonly gathered?: Recovery;
 }
 
 /** The outages of an owner, by receiver. */
@@ -87,28 +85,6 @@ function endingOutage(outage: Outage | undefined, recovered_at: DhakaTime): Dhak
   return last !== null && epochMsOf(recovered_at) - epochMsOf(last) < recoversEveryMs ? null : given_up_since;
 }
 
-/** The outages with recoveries for which nothing is sent again yet. Those of one origin count as one, of all these outages. */
-export function gather(outages: Outages, recoveries: readonly Recovery[]): Outages {
-  return recoveries.reduce((known, recovery) => {
-    const { origin, given_up_since } = recovery;
-    const outage = known[origin] ?? { given_up_since: null, recovered_at: null };
-    const before = outage.gathered?.given_up_since ?? given_up_since;
-    const since = before < given_up_since ? before : given_up_since;
-    return withReceiver(known, origin, { ...outage, gathered: { ...recovery, given_up_since: since } });
-  }, outages);
-}
-
-export function gatheredIn(outages: Outages): readonly Recovery[] {
-  return Object.values(outages).flatMap(({ gathered }) => gathered ?? []);
-}
-
-/** The outages without gathered recoveries. The same object if there are none. */
-export function withoutGathered(outages: Outages): Outages {
-  if (gatheredIn(outages).length === 0) return outages;
-  const left = Object.entries(outages).map(([receiver, { gathered: _, ...outage }]) => [receiver, outage]);
-  return Object.fromEntries(left);
-}
-
 /**
  * The outages after further outcomes, which are in sequence, and the recoveries among these. Returns the same object if nothing has
  * changed.
@@ -134,8 +110,7 @@ export function outagesAfter(
 }
 
 function recovered(outage: Outage | undefined, ended_at: DhakaTime): Outage | undefined {
-  if (endingOutage(outage, ended_at) === null) return outage;
-  return { ...outage, given_up_since: null, recovered_at: ended_at };
+  return endingOutage(outage, ended_at) === null ? outage : { given_up_since: null, recovered_at: ended_at };
 }
 
 function givenUp(
@@ -147,7 +122,7 @@ function givenUp(
   if (ended_at < resends_since || attempts >= maxAttemptsByItself) return outage;
   const since = outage?.given_up_since ?? null;
   if (since !== null && since <= created_at) return outage;
-  return { recovered_at: null, ...outage, given_up_since: created_at };
+  return { given_up_since: created_at, recovered_at: outage?.recovered_at ?? null };
 }
 
 function withReceiver(outages: Outages, receiver: string, outage: Outage): Outages {

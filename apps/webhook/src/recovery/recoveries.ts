@@ -15,15 +15,12 @@ import { LRUCache } from 'lru-cache';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import {
   type DeliveryOutcome,
-  gather,
-  gatheredIn,
   type Outages,
   type OwnedOutcomes,
   outagesAfter,
   type ReceiverSettings,
   type Recovery,
   recoveryAt,
-  withoutGathered,
 } from './outages.ts';
 
 const collection = 'webhook-outages';
@@ -40,8 +37,6 @@ const maxCachedOrigins = 1_000;
 export class Recoveries {
   /** By URL. Parsing a URL for each delivery would be expensive. */
   private readonly origins = new LRUCache<string, string>({ max: maxCachedOrigins });
-  /** By scope: the owners whose recoveries this process has gathered. Partners without the setting are not among them. */
-  private readonly gathering = new Map<string, Owner>();
 
   constructor(
     private readonly secrets: PartnerSecrets,
@@ -53,34 +48,20 @@ export class Recoveries {
    * Must be called with the outcomes of an owner's deliveries in sequence, by one process at a time. When it resolves, the
    * redelivery is certain. Repeated outcomes, after a crash, send nothing twice, because a delivery that was sent again is no
    * longer in review.
-   *
-   * `isLive`: false while outcomes may be years old, because the log is computed again. Then the recoveries of each receiver are
-   * kept as one beside the outages, until {@link caughtUp} or, after a crash, a later outcome of the owner.
    */
-  async observe({ owner, outcomes }: OwnedOutcomes, isLive: boolean): Promise<void> {
+  async observe({ owner, outcomes }: OwnedOutcomes): Promise<void> {
     const settings = await this.settingsOf(owner);
     if (settings === null) return;
     const stored = await this.read(owner);
     const before = stored?.value ?? {};
     const located = outcomes.flatMap((outcome) => this.located(outcome));
     const { outages, recoveries } = outagesAfter(before, located, settings);
-    const gathered = gather(outages, recoveries);
-    if (!isLive && gatheredIn(gathered).length > 0) this.gathering.set(scopeOf(owner), owner);
-    const after = isLive ? withoutGathered(gathered) : gathered;
-    if (isLive) for (const recovery of gatheredIn(gathered)) await this.resend(owner, recovery);
-    if (after === before) return;
+    for (const recovery of recoveries) await this.resend(owner, recovery);
+    if (outages === before) return;
     const version = (stored?.version ?? 0) + 1;
     await this.stateStore.documents.write(scopeOf(owner), [
-      { kind: 'put', collection, id, version, value: after, expiresInMs: keptMs },
+      { kind: 'put', collection, id, version, value: outages, expiresInMs: keptMs },
     ]);
-  }
-
-  /** Acts on the gathered recoveries. */
-  async caughtUp(): Promise<void> {
-    for (const [scope, owner] of this.gathering) {
-      await this.observe({ owner, outcomes: [] }, true);
-      this.gathering.delete(scope);
-    }
   }
 
   /** Records that a test was delivered to the URL. The outage ends as with the first webhook that arrives. */

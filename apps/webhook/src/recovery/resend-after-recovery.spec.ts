@@ -5,7 +5,7 @@ import { Partners } from '@dakpion/partners';
 import { Redeliveries, scopeOf } from '@dakpion/read-models';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { giveUp, type Installation, withInstallation } from '../installation.fixture.ts';
-import { newOrderId, orderEvent, partnerAccounts, type Receiver, withEngines } from '../webhook.fixture.ts';
+import { newOrderId, orderEvent, partnerAccounts, type Receiver } from '../webhook.fixture.ts';
 import { Recoveries } from './recoveries.ts';
 
 const inReview = async ({ log, owner }: Installation) =>
@@ -140,56 +140,17 @@ test('begins the same redelivery when the process dies between its command and t
     const partners = new Partners(stateStore, eventStore);
     const other = new Recoveries(new PartnerSecrets(partners, Date.now, null), stateStore, broker);
     const times = { created_at: filter.created_at_from ?? requested_at, ended_at: requested_at };
-    const outcomes = [
-      { ...times, isDelivered: false, url: receiver.url, attempts: 6 },
-      { ...times, isDelivered: true, url: receiver.url, attempts: 1 },
-    ];
-    await other.observe({ owner, outcomes }, true);
+    await other.observe({
+      owner,
+      outcomes: [
+        { ...times, isDelivered: false, url: receiver.url, attempts: 6 },
+        { ...times, isDelivered: true, url: receiver.url, attempts: 1 },
+      ],
+    });
     await handled(installation);
     const resends = (await commandsOf(installation)).filter(({ type }) => type === 'ResendAfterRecovery');
     expect(resends).toEqual([first, first]);
     expect(receiver.received).toHaveLength(2);
-  });
-});
-
-test('acts once on all recoveries of a receiver that it finds while the log is computed again, also after a crash', async () => {
-  await withEngines(async ({ stateStore, eventStore, broker }) => {
-    const accounts = partnerAccounts({ stateStore, eventStore });
-    const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
-    const owner = { partner_id, environment: 'sandbox' } as const;
-    await accounts.setWebhookSettings(partner_id, 'sandbox', { resend_after_recovery: true }, context);
-    const begin = () =>
-      new Recoveries(new PartnerSecrets(new Partners(stateStore, eventStore), Date.now, null), stateStore, broker);
-    const start = Date.now() + 60_000;
-    /** The outcomes of the outage with this number: a webhook is given up, and the next one arrives. */
-    const outage = (number: number) => {
-      const created_at = dhakaTime(start + number * 60_000);
-      const ended_at = dhakaTime(start + number * 60_000 + 50_000);
-      const given = { created_at, ended_at, url: 'https://shop.example/hook' };
-      return { owner, outcomes: [false, true].map((isDelivered) => ({ ...given, isDelivered, attempts: 6 })) };
-    };
-    const resends = async () => {
-      const found = [];
-      for await (const { value } of broker.browse(topics.webhookCommands.name)) {
-        const { filter, requested_at } = value as ResendAfterRecovery;
-        found.push([filter.created_at_from, requested_at]);
-      }
-      return found;
-    };
-    const crashed = begin();
-    for (const number of [1, 2]) await crashed.observe(outage(number), false);
-    const recoveries = begin();
-    for (const number of [3, 4]) await recoveries.observe(outage(number), false);
-    expect(await resends()).toEqual([]);
-    await recoveries.caughtUp();
-    const first = [dhakaTime(start + 60_000), dhakaTime(start + 290_000)];
-    expect(await resends()).toEqual([first]);
-    await recoveries.caughtUp();
-    await recoveries.observe(outage(5), false);
-    // This process has not gathered it.
-    await begin().observe({ owner, outcomes: [] }, true);
-    await recoveries.caughtUp();
-    expect(await resends()).toEqual([first, [dhakaTime(start + 300_000), dhakaTime(start + 350_000)]]);
   });
 });
 
