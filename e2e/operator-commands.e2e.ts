@@ -88,6 +88,9 @@ test('an operator finds an order by its id and by its reference, and sends rider
   });
   const unread = await dakpion('rider-events', 'send', join(temporaryDirectory(), 'none.json'));
   expect([unread.exitCode, unread.output]).toEqual([1, expect.stringContaining('cannot be read')]);
+  writeFileSync(file, Buffer.from('[{"rider":{"name":"Jos\xe9"}}]', 'latin1'));
+  const damaged = await dakpion('rider-events', 'send', file);
+  expect([damaged.exitCode, damaged.output]).toEqual([1, expect.stringContaining('is not JSON in UTF-8')]);
 });
 
 test('an operator lists webhooks of all partners', async () => {

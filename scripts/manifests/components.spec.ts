@@ -185,6 +185,17 @@ describeWith(['promtool'], 'promtool', () => {
     expectAlerts('DakpionMissing', { [process('production')]: '0x10 _x1500' }, [[9], [20, lost], [1470, {}]]);
   });
 
+  test('fires for an installation without a gateway, although its other processes and another installation run', () => {
+    const of = (name: string, namespace: string) => `${name}{namespace="${namespace}",job="dakpion"}`;
+    const series = {
+      [of('dakpion_event_store_unchecked_pages', 'production')]: '0x30',
+      [of('dakpion_event_streams', 'production')]: '0x10 _x20',
+      [of('dakpion_event_store_unchecked_pages', 'staging')]: '0x30',
+      [of('dakpion_event_streams', 'staging')]: '0x30',
+    };
+    expectAlerts('GatewayMissing', series, [[9], [20, { namespace: 'production', job: 'dakpion' }]]);
+  });
+
   test('fires for each consumer group that no process of an installation has, although another installation has it', () => {
     const lag = (namespace: string, group: string) =>
       `dakpion_consumer_lag_messages{namespace="${namespace}",job="dakpion",group="${group}"}`;

@@ -71,6 +71,8 @@ export class LmdbTransactions {
   private readonly onLostCommit: (error: LostCommitError) => void;
   /** The number of commits that are in the environment at least. */
   private commits = 0;
+  /** The number of failed commits. */
+  private failures = 0;
   /** LMDB's number of the last transaction. */
   private lastId = 0;
   private meanMs = 0;
@@ -94,13 +96,14 @@ export class LmdbTransactions {
   async run<Result>(write: () => Result, { lone = false }: RunOptions = {}): Promise<Result> {
     this.refuseShortage();
     for (let tries = 1; ; tries += 1) {
+      const { failures } = this;
       try {
-        return await this.commit(() => this.counted(write), lone && this.mayCommitHere());
+        return await this.commit(write, lone && this.mayCommitHere());
       } catch (error) {
         if (!(error instanceof LostCommitError)) throw error;
         // The failures of earlier commits become known before the next turn.
         await nextTurn();
-        if (this.commits === 0 && tries < maxTries) continue;
+        if (this.failures > failures && tries < maxTries) continue;
         this.onLostCommit(error);
         throw error;
       }
@@ -108,18 +111,29 @@ export class LmdbTransactions {
   }
 
   private async commit<Result>(write: () => Result, isHere: boolean): Promise<Result> {
+    let isWritten = false;
+    const counted = () => {
+      const result = this.counted(write);
+      isWritten = true;
+      return result;
+    };
     underWay += 1;
     try {
-      if (isHere) return this.runHere(write);
+      if (isHere) return this.runHere(counted);
       // A child transaction, because a plain transaction that throws still commits its changes.
-      return await this.root.childTransaction(write);
+      return await this.root.childTransaction(counted);
     } catch (error) {
-      // Whether a failed commit is in the environment is unknown.
-      if (!(error instanceof LostCommitError)) this.commits = 0;
+      if (isWritten) this.forgetCommits();
       throw await reasonOf(error);
     } finally {
       underWay -= 1;
     }
+  }
+
+  /** A commit has failed. Whether it is in the environment, and how many others are, is unknown. */
+  private forgetCommits(): void {
+    this.failures += 1;
+    this.commits = 0;
   }
 
   /**

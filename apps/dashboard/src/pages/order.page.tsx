@@ -70,8 +70,7 @@ function OrderParts({ order }: { readonly order: OrderDetails }) {
 }
 
 const riderEveryMs = 5_000;
-const mayGetAnotherRider = (order: OrderDetails | undefined) =>
-  order !== undefined && ['ASSIGNED', 'ACCEPTED', 'STARTED'].includes(order.parcel_status);
+const mayGetAnotherRider = (order: OrderDetails | undefined) => order?.parcel_status === 'ASSIGNED';
 
 /** One order, live: its steps, its price, its webhooks, and its actions. */
 export default function OrderPage() {

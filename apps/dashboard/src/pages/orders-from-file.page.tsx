@@ -31,9 +31,15 @@ function useOrderFile(batch: string) {
   }, []);
   const sending = () => ({ environment, onProgress: setProgress, signal: leaving.current.signal });
   const create = useMutation({
-    mutationFn: async (rows: readonly OrderRow[]) => {
+    mutationFn: async ({
+      rows,
+      pricedAt,
+    }: {
+      readonly rows: readonly OrderRow[];
+      readonly pricedAt: number | null;
+    }) => {
       setProgress(nothingSent);
-      return sendOrders({ ...sending(), rows, key: await keyOfFile(rows, batch) });
+      return sendOrders({ ...sending(), rows, key: await keyOfFile(rows, batch), checkedAt: pricedAt });
     },
   });
   const check = useMutation({
@@ -46,7 +52,7 @@ function useOrderFile(batch: string) {
       const { rows, faults } = readOrderFile(bytes);
       setTotal(rows.length);
       if (faults.length > 0) return { rows, ...nothingSent, faults };
-      return { rows, ...(await sendOrders({ ...sending(), rows, key: null })) };
+      return { rows, ...(await sendOrders({ ...sending(), rows, key: null, checkedAt: null })) };
     },
   });
   const forget = () => {
@@ -191,7 +197,7 @@ function Results({ check, create, progress, total }: ReturnType<typeof useOrderF
       )}
       {isCheckedWhole && created === undefined && <p role="status">{text('price', sum(checked))}</p>}
       {isCheckedWhole && (created === undefined || isMissing) && (
-        <Button loading={create.isPending} onClick={() => create.mutate(checked.rows)}>
+        <Button loading={create.isPending} onClick={() => create.mutate(checked)}>
           {isMissing ? text('try_again') : text('create', { count: checked.accepted })}
         </Button>
       )}

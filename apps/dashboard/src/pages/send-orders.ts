@@ -44,6 +44,8 @@ interface Sending {
   readonly rows: readonly OrderRow[];
   /** Identifies the file. Null: the file is only checked, and nothing is created. */
   readonly key: string | null;
+  /** `pricedAt` of the check. Null in a check. */
+  readonly checkedAt: number | null;
   onProgress(progress: SentOrders): void;
   readonly signal: AbortSignal;
 }

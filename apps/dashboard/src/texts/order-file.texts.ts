@@ -10,7 +10,7 @@ export const orderFileTexts = texts(
     file_note: 'In UTF-8. The first row has the names of the columns, as in the template.',
     batch: 'Batch (optional)',
     batch_note:
-      'A file creates each of its orders once, however often you send it. Only to order the same again on purpose, give it a new batch, e.g. “second delivery”.',
+      'A file creates each of its orders once, however often you send it. With a changed or added row it is another file, which creates all its orders. Only to order the same again on purpose, give it a new batch, e.g. “second delivery”.',
     check: 'Check',
     checked_of: '{sent} of {total} checked',
     created_of: '{sent} of {total} sent',
@@ -24,7 +24,8 @@ export const orderFileTexts = texts(
     try_again: 'Send again what is missing',
     faults: 'Faults: {count}',
     faults_note: 'Nothing was created. Correct the file, and choose it again.',
-    refused_note: 'These orders were not created. The others were.',
+    refused_note:
+      'These orders were not created. The others were. Put only the rows of these orders into the next file.',
     more_faults: 'And {count} more.',
     row: 'Row',
     column: 'Column',
@@ -40,7 +41,7 @@ export const orderFileTexts = texts(
     file_note: 'UTF-8 এ। প্রথম সারিতে কলামের নাম থাকে, নমুনার মতো।',
     batch: 'ব্যাচ (ঐচ্ছিক)',
     batch_note:
-      'একটি ফাইল যতবারই পাঠান, তার প্রতিটি অর্ডার একবারই তৈরি হয়। শুধু ইচ্ছা করে একই অর্ডার আবার করতে হলে একটি নতুন ব্যাচ দিন, যেমন “দ্বিতীয় ডেলিভারি”।',
+      'একটি ফাইল যতবারই পাঠান, তার প্রতিটি অর্ডার একবারই তৈরি হয়। কোনো সারি বদলালে বা যোগ করলে সেটি অন্য ফাইল, যার সব অর্ডার তৈরি হয়। শুধু ইচ্ছা করে একই অর্ডার আবার করতে হলে একটি নতুন ব্যাচ দিন, যেমন “দ্বিতীয় ডেলিভারি”।',
     check: 'যাচাই করুন',
     checked_of: '{total}টির মধ্যে {sent}টি যাচাই হয়েছে',
     created_of: '{total}টির মধ্যে {sent}টি পাঠানো হয়েছে',
@@ -54,7 +55,7 @@ export const orderFileTexts = texts(
     try_again: 'যা বাকি তা আবার পাঠান',
     faults: 'ভুল: {count}',
     faults_note: 'কিছুই তৈরি হয়নি। ফাইল ঠিক করে আবার বেছে নিন।',
-    refused_note: 'এই অর্ডারগুলো তৈরি হয়নি। বাকিগুলো হয়েছে।',
+    refused_note: 'এই অর্ডারগুলো তৈরি হয়নি। বাকিগুলো হয়েছে। পরের ফাইলে শুধু এই অর্ডারগুলোর সারি রাখুন।',
     more_faults: 'আরও {count}টি।',
     row: 'সারি',
     column: 'কলাম',

@@ -29,10 +29,13 @@ test('issues and revokes a token', () => {
   expect(after([issued('Rahim'), issued('Karim'), revoked('opt_Rahim')])).toEqual([token('Karim')]);
 });
 
-test.each(['Rahim', 'RAHIM', 'OPERATOR_TOKEN', 'operator_token'])('refuses the name %s while it is taken', (name) => {
-  const refusal = { code: 'operator_token_exists', name };
-  expect(decideOperatorTokens(issue(name), after([issued('Rahim')]))).toEqual({ outcome: 'refused', refusal });
-});
+test.each(['Rahim', 'RAHIM', 'Rahim\u200B', 'OPERATOR_TOKEN', 'operator_token'])(
+  'refuses the name %s while it is taken',
+  (name) => {
+    const refusal = { code: 'operator_token_exists', name };
+    expect(decideOperatorTokens(issue(name), after([issued('Rahim')]))).toEqual({ outcome: 'refused', refusal });
+  },
+);
 
 test('allows the name of a revoked token again', () => {
   const tokens = after([issued('Rahim'), revoked('opt_Rahim')]);

@@ -67,5 +67,8 @@ function isSameName(one: string, other: string): boolean {
 
 /** Without characters that nobody sees. */
 function seen(name: string): string {
-  return name.normalize('NFKC').replace(/\p{Cf}/gu, '').toLowerCase();
+  return name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase();
 }

@@ -29,7 +29,8 @@ const uncounted: ReadonlySet<string> = new Set([
   'disconnected',
 ]);
 const uncountedLineEveryMs = 1_000;
-const uncountedLines = new LineBudget(uncountedLineEveryMs);
+const linesOfStrangers = new LineBudget(uncountedLineEveryMs);
+const linesOfSuspended = new LineBudget(uncountedLineEveryMs);
 /** The maximum number of characters of an id in a path. */
 const maxIdLength = 100;
 
@@ -44,8 +45,9 @@ export function logSecurity(request: FastifyRequest, status: number | null): voi
   const { operator, signedIn, caller, triedUsers, method, routeOptions } = request;
   const outcome = status === null ? 'disconnected' : status < 400 ? 'done' : (request.problemCode ?? String(status));
   const isOfStranger = operator === null && signedIn === null && caller === null && triedUsers === null;
-  const isUncounted = outcome === 'partner_suspended' || (isOfStranger && uncounted.has(outcome));
-  const budget = isUncounted ? uncountedLines.take() : { leftOut: 0 };
+  const isOfSuspended = event === 'access_refused' && outcome === 'partner_suspended';
+  const lines = isOfSuspended ? linesOfSuspended : isOfStranger && uncounted.has(outcome) ? linesOfStrangers : null;
+  const budget = lines === null ? { leftOut: 0 } : lines.take();
   if (budget === null) return;
   const key = caller?.actor.kind === 'api_key' ? caller.actor.key_id : null;
   logger.log({

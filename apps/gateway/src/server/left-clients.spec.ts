@@ -25,7 +25,7 @@ const linesOf = (id: string) => gateway.logged.filter((line): line is Line => (l
 
 async function counted(status: number): Promise<number> {
   const { values } = await register.getSingleMetric('dakpion_requests_total')!.get();
-  return values.find(({ labels }) => labels.status === status)?.value ?? 0;
+  return values.reduce((sum, { labels, value }) => (labels.status === status ? sum + value : sum), 0);
 }
 
 /** A request as bytes. `length`: the announced length of the body. */

@@ -26,7 +26,7 @@ export function addEndHooks(
     const { statusCode, elapsedTime: durationMs } = reply;
     const status = reply.raw.writableFinished ? statusCode : null;
     const outcome = isCutOff(request) ? null : statusCode;
-    logRequest(request, { status, durationMs });
+    logRequest(request, { status, durationMs }, outcome);
     if (!isProbe(request)) countAnswer(request, outcome ?? cutOffStatus);
     logSecurity(request, outcome);
     note(request, { status, durationMs });
@@ -58,12 +58,14 @@ function isCutOff({ raw, problemCode }: FastifyRequest): boolean {
 }
 
 /** One line for each request, without headers and body: they contain keys and personal data. */
-function logRequest(request: FastifyRequest, { status, durationMs }: RequestEnd): void {
+function logRequest(request: FastifyRequest, { status, durationMs }: RequestEnd, outcome: number | null): void {
   const route = request.routeOptions.url ?? null;
   const line = {
     method: request.method,
     route,
     status,
+    // Whether the request was done, although nobody has read the answer.
+    ...(status === null && outcome !== null && { unread_status: outcome }),
     duration_ms: Math.round(durationMs * 10) / 10,
     request_id: withoutPhones(request.id),
     partner_id: request.caller?.partner_id ?? request.signedIn?.team.partner_id ?? null,

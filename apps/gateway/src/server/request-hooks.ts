@@ -100,8 +100,10 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     if (turn !== null) await turn;
     if (isOther) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
     const places = placesOf(request, { bodies, largeBodies, pages });
-    if (places !== null && request.caller !== null && !(await places.take(scopeOf(request.caller), reply.raw)))
+    if (places !== null && request.caller !== null && !(await places.take(scopeOf(request.caller), reply.raw))) {
+      if (reply.raw.destroyed) throw new ProblemError({ code: 'malformed_request' });
       throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds, reason: 'busy' });
+    }
   });
   // A body can take 30 s to arrive. Its credential may have been revoked meanwhile.
   fastify.addHook('preHandler', async (request, reply) => {

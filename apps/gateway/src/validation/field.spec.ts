@@ -65,6 +65,8 @@ test.each([
   [CreatePartnerDto, 'email', `${emoji(65)}@shop.example`, false],
   [CreatePartnerDto, 'email', 'a\u0000@shop.example', false],
   [CreatePartnerDto, 'email', 'a\u202eb@shop.example', false],
+  [CreatePartnerDto, 'email', 'a\u200b@shop.example', false],
+  [CreatePartnerDto, 'email', 'a@shop.example\u200b', false],
   [CreatePartnerDto, 'email', `a@${emoji(250)}.bd`, false],
   [SignInDto, 'email', `a@${emoji(249)}.bd`, true],
   [SignInDto, 'email', `a@${emoji(250)}.bd`, false],

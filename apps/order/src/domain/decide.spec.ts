@@ -206,13 +206,13 @@ describe('a rider event', () => {
       });
     });
 
-    test('is refused if it was made before the present assignment, and replaces the rider if at the same time', () => {
+    test('is refused if it was made more than a minute before the present assignment, and else replaces the rider', () => {
       const made = (minutes: number) => applied('RIDER_ASSIGNED', { rider: otherRider, occurred_at: at(minutes) });
       const assignedAt = (minutes: number) => [orderCreated, stepMade('OrderAssigned', { occurred_at: at(minutes) })];
-      expect(whenGiven(assignedAt(3), made(2))).toEqual(refused({ code: 'other_rider', rider_id: rider.rider_id }));
-      for (const minutes of [3, 4]) {
+      expect(whenGiven(assignedAt(3), made(1))).toEqual(refused({ code: 'other_rider', rider_id: rider.rider_id }));
+      for (const minutes of [2, 3, 4]) {
         expect(whenGiven(assignedAt(3), made(minutes))).toMatchObject({
-          events: [{ type: 'OrderRiderReplaced', data: { rider: otherRider, occurred_at: at(minutes) } }],
+          events: [{ type: 'OrderRiderReplaced', data: { rider: otherRider, occurred_at: at(Math.max(3, minutes)) } }],
         });
       }
     });

@@ -1,8 +1,10 @@
 import {
   type DhakaTime,
+  epochMsOf,
   isCancellable,
   isFinal,
   isRetryable,
+  maxRiderEventLeadMs,
   type Owner,
   type RiderTransition,
   riderSteps,
@@ -117,12 +119,13 @@ function applyRiderEvent({ rider_event: riderEvent, now }: ApplyRiderEvent, orde
 }
 
 /**
- * Whether an assignment was made before the present one, although it arrives after it. If the present one has the time of the
- * creation, its own time is unknown: it may have been earlier (`timesAfter`).
+ * Whether an assignment was certainly made before the present one, although it arrives after it: the clock of the other sender may
+ * be ahead. If the present one has the time of the creation, its own time is unknown: it may have been earlier (`timesAfter`).
  */
 function isOvertaken(order: Order, occurred_at: DhakaTime): boolean {
   const present = lastTimeOf(order);
-  return occurred_at < present && present !== order.created.occurred_at;
+  const isEarlier = epochMsOf(present) - epochMsOf(occurred_at) > maxRiderEventLeadMs;
+  return isEarlier && present !== order.created.occurred_at;
 }
 
 function cancelForDispatch(riderEvent: RiderTransition, order: Order, now: DhakaTime): RiderDecision {

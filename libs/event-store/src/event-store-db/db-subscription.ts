@@ -132,11 +132,16 @@ export class DbSubscription {
     }
     const looked = this.lookedAt ?? -1n;
     const after = this.position !== undefined && this.position > looked ? this.position : this.lookedAt;
+    let count = 0;
     for await (const event of this.reader.all({ direction: 'forwards', after, maxCount: maxLook })) {
+      count += 1;
       this.lookedAt = positionOf(event);
       if (!isWanted(event.streamId, streamPrefixes)) continue;
       this.owed = this.lookedAt;
       return;
     }
+    // There is nothing to wait for, and the subscription has not said so.
+    if (!this.live && count < maxLook)
+      throw new EventStoreUnavailableError(`The subscription has been silent for ${silenceMs} ms, and not caught up`);
   }
 }

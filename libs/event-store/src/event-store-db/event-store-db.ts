@@ -114,7 +114,8 @@ export class EventStoreDb implements EventStore {
     this.reader.mustBeOpen();
     let left = options.maxCount ?? Number.POSITIVE_INFINITY;
     if (left === 0) return;
-    for await (const event of options.direction === 'backwards' ? this.backwards(options) : this.forwards(options)) {
+    const isToEnd = options.direction !== 'backwards' && options.maxCount === undefined;
+    for await (const event of isToEnd ? this.toEnd(options) : this.some(options)) {
       const gives = given(event, options.unreadable);
       if (gives !== null) yield gives;
       left -= 1;
@@ -154,7 +155,10 @@ export class EventStoreDb implements EventStore {
    * A subscription up to the end, because EventStoreDB can filter subscriptions and not reads. A read would send the events of all
    * streams, with those of other programs and of EventStoreDB itself, which can be the most.
    */
-  private async *forwards({ after, streamPrefixes = [] }: ReadAllOptions): AsyncGenerator<StoredEvent> {
+  private async *toEnd({ after, streamPrefixes = [] }: ReadAllOptions): AsyncGenerator<StoredEvent> {
+    const head = await this.head();
+    // EventStoreDB says nothing to a subscription that begins after its end.
+    if (head === undefined || (after !== undefined && after >= head)) return;
     const range = { after, streamPrefixes, signal: new AbortController().signal };
     for await (const { events, isAtEnd } of this.search(range).found()) {
       for (const event of events) yield event.decode();
@@ -162,8 +166,12 @@ export class EventStoreDb implements EventStore {
     }
   }
 
-  private async *backwards({ after, streamPrefixes = [] }: ReadAllOptions): AsyncGenerator<StoredEvent> {
-    for await (const event of this.reader.all({ direction: 'backwards', after })) {
+  private async *some({
+    after,
+    direction = 'forwards',
+    streamPrefixes = [],
+  }: ReadAllOptions): AsyncGenerator<StoredEvent> {
+    for await (const event of this.reader.all({ direction, after })) {
       if (isWanted(event.streamId, streamPrefixes)) yield storedEvent(event);
     }
   }

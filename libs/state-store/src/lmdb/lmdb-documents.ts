@@ -114,6 +114,8 @@ export class LmdbDocuments implements Documents {
   /** Removes at most 1,000 expired documents. Returns whether there may be more. */
   async sweepExpired(): Promise<boolean> {
     const now = this.clock();
+    // A transaction would wait for the disk, every few seconds of an idle program.
+    if (this.expiries.getKeysCount({ end: [now], limit: 1 }) === 0) return false;
     return this.writes.run(() => {
       const due = [...this.expiries.getKeys({ end: [now], limit: maxExpiredPerSweep })];
       this.removeKeys(due.map((key) => (key as string[]).slice(1)));
