@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { type Body, type MadePartner, makePartner, operate } from './api.ts';
 import {
@@ -20,13 +21,13 @@ import { until } from './until.ts';
 const themes = ['light', 'dark'] as const;
 const locales = ['bn-BD', 'en-GB'] as const;
 const widths = [360, 768, 1440];
-/** The headline after each event of a rider except the last. */
+/** The headline after each event of a rider except the last, and whether the page shows where the rider is. */
 const headlines = [
-  'A rider was found',
-  'The rider took the job',
-  'The rider is on the way to collect your parcel',
-  'Your parcel is on its way to you',
-];
+  ['A rider was found', false],
+  ['The rider took the job', false],
+  ['The rider is on the way to collect your parcel', true],
+  ['Your parcel is on its way to you', true],
+] as const;
 const mostShift = 0.05;
 /** On a slow machine, the page with its map may take this many times as long as a page without scripts. */
 const mostTimesBare = 3;
@@ -76,15 +77,18 @@ describeInBrowser('The tracking page in Chromium', () => {
       document.getElementById('map').dataset.rider,
       document.querySelector('.rider-pin')?.style.transform,
     ]`;
-    let marker: string | undefined;
+    let marker: string | null = null;
     for (const [step, type] of wholeCourse.slice(0, -1).entries()) {
+      const [headline, isPlaced] = headlines[step]!;
       const location = { latitude: 23.75 + step / 200, longitude: 90.38 };
       await operate(program.url, 'POST', '/rider-events', riderEvent(order.order_id, type, { location }));
-      const expected = [headlines[step], `${location.latitude},${location.longitude}`];
-      marker = await until(`the page to show ${expected}`, async () => {
-        const [headline, place, now] = (await page.evaluate(shown)) as [string, string | undefined, string | undefined];
-        if (headline === expected[0] && place === expected[1] && now !== marker) return now;
-        throw new Error(JSON.stringify([headline, place, now, marker]));
+      const expected = [headline, isPlaced ? `${location.latitude},${location.longitude}` : null];
+      const last = marker;
+      await until(`the page to show ${expected}`, async () => {
+        const [title, place = null, now = null] = (await page.evaluate(shown)) as [string, string?, string?];
+        marker = now;
+        if (isDeepStrictEqual([title, place], expected) && (now !== last) === isPlaced) return true;
+        throw new Error(JSON.stringify([title, place, now, last]));
       });
     }
     await operate(program.url, 'POST', '/rider-events', riderEvent(order.order_id, 'PARCEL_DELIVERED'));

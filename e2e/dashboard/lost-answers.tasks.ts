@@ -1,7 +1,7 @@
 import { newGate } from '@dakpion/fixtures';
 import type { Page, Route } from 'playwright-core';
 import { operatorToken } from '../operator-token.ts';
-import type { Dashboard } from './started-dashboard.ts';
+import { closePage, type Dashboard } from './started-dashboard.ts';
 
 const aPassword = 'a long enough password';
 const busy = { status: 503, json: { code: 'temporarily_unavailable', status: 503, detail: 'Try again.' } };
@@ -38,7 +38,7 @@ export function lostAnswersTasks(dashboard: () => Dashboard): void {
     await page.getByText('The password may have been changed: sign in with the new one.').waitFor();
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/dashboard\/sign-in/);
-    await page.context().close();
+    await closePage(page);
   });
 
   test.each([
@@ -70,7 +70,7 @@ export function lostAnswersTasks(dashboard: () => Dashboard): void {
       expect(await maybe.isVisible()).toBe(true);
       await page.getByRole('link', { name: 'Sign in', exact: true }).click();
       await page.waitForURL(/\/dashboard\/sign-in/);
-      await page.context().close();
+      await closePage(page);
     },
   );
 
@@ -86,7 +86,7 @@ export function lostAnswersTasks(dashboard: () => Dashboard): void {
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Make new recovery codes' }).isEnabled()).toBe(
       true,
     );
-    await page.context().close();
+    await closePage(page);
   });
 
   test('one-time codes that were turned on without an answer are shown as on, with the way to new recovery codes', async () => {
@@ -103,7 +103,7 @@ export function lostAnswersTasks(dashboard: () => Dashboard): void {
     await page.getByLabel('One-time code', { exact: true }).fill('000000');
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('button', { name: 'Make new recovery codes' }).waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   test('the file of a statement has the name of its month, whichever month is chosen while it is read', async () => {
@@ -123,7 +123,7 @@ export function lostAnswersTasks(dashboard: () => Dashboard): void {
     const download = page.waitForEvent('download');
     isLeft.open();
     expect((await download).suggestedFilename()).toBe(`dakpion-sandbox-${first}.csv`);
-    await page.context().close();
+    await closePage(page);
   });
 
   test.each([
@@ -143,7 +143,7 @@ export function lostAnswersTasks(dashboard: () => Dashboard): void {
     await again.first().click();
     await again.first().waitFor({ state: 'detached' });
     expect(await again.count()).toBe(0);
-    await page.context().close();
+    await closePage(page);
   });
 
   test('work for operators that cannot be counted is marked with a question mark', async () => {
@@ -156,7 +156,7 @@ export function lostAnswersTasks(dashboard: () => Dashboard): void {
     const link = page.getByRole('navigation').getByRole('link', { name: /^Orders/ });
     await link.getByText('?', { exact: true }).waitFor();
     expect(await link.innerText()).toContain('?');
-    await page.context().close();
+    await closePage(page);
   });
 
   test('an order whose creation is answered late is not opened from another page', async () => {
@@ -177,7 +177,7 @@ export function lostAnswersTasks(dashboard: () => Dashboard): void {
     isLeft.open();
     await answered;
     await expect(page.waitForURL(/\/orders\//, leavesWithin)).rejects.toThrow('Timeout');
-    await page.context().close();
+    await closePage(page);
   });
 
   test('an order whose retry is answered late is not opened from another page', async () => {
@@ -207,6 +207,6 @@ export function lostAnswersTasks(dashboard: () => Dashboard): void {
     isLeft.open();
     await answered;
     await expect(page.waitForURL(/ord_of_the_retry/, leavesWithin)).rejects.toThrow('Timeout');
-    await page.context().close();
+    await closePage(page);
   });
 }

@@ -5,7 +5,7 @@ import { type Body, operate, PartnerApi } from '../api.ts';
 import { operatorToken } from '../operator-token.ts';
 import { noRider } from '../order-request.ts';
 import { until } from '../until.ts';
-import type { Dashboard } from './started-dashboard.ts';
+import { closePage, type Dashboard } from './started-dashboard.ts';
 
 /** The time after an event within which the figures of a day have it. */
 const gathersMs = 1_250;
@@ -46,7 +46,7 @@ export function openPagesTasks(dashboard: () => Dashboard): void {
       const figure = page.getByText('BDT 4,711', { exact: true });
       await figure.waitFor();
       expect(await figure.isVisible()).toBe(true);
-      await page.context().close();
+      await closePage(page);
     },
   );
 
@@ -63,7 +63,7 @@ export function openPagesTasks(dashboard: () => Dashboard): void {
       expect([time, (await answered).status()]).toEqual([time, 200]);
       await page.getByRole('region', { name: 'Found' }).getByText(orderId).first().waitFor();
     }
-    await page.context().close();
+    await closePage(page);
   });
 
   test('the page of an order shows another rider, of whom no event tells', async () => {
@@ -84,7 +84,7 @@ export function openPagesTasks(dashboard: () => Dashboard): void {
     rider = 'Rahim';
     await page.getByText('Rahim').first().waitFor();
     expect(await page.getByText('Karim').count()).toBe(0);
-    await page.context().close();
+    await closePage(page);
   });
 
   test('typing in a long form keeps the session', async () => {
@@ -106,7 +106,7 @@ export function openPagesTasks(dashboard: () => Dashboard): void {
     await page.clock.fastForward('08:00');
     await page.clock.fastForward('01:00');
     expect(isSent).toBe(false);
-    await page.context().close();
+    await closePage(page);
   });
 
   test('from a page past the end of a list, Back leads to the page before it', async () => {
@@ -131,7 +131,7 @@ export function openPagesTasks(dashboard: () => Dashboard): void {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     expect(page.url()).toContain('/sandbox/settings');
-    await page.context().close();
+    await closePage(page);
   });
 
   test.each(['orders', 'requests'])(
@@ -163,7 +163,7 @@ export function openPagesTasks(dashboard: () => Dashboard): void {
       await until('no link to older entries', () => older.isDisabled());
       isLeft.open();
       await until('the link to older entries', () => older.isEnabled());
-      await page.context().close();
+      await closePage(page);
     },
   );
 
@@ -192,7 +192,7 @@ export function openPagesTasks(dashboard: () => Dashboard): void {
     await learn(page);
     await page.getByText('Your role can view orders, and cannot create any.').waitFor();
     expect(await page.getByRole('button', { name: 'Get price' }).count()).toBe(0);
-    await page.context().close();
+    await closePage(page);
   });
 
   test('a page whose session is that of another user when it is read again is loaded again', async () => {
@@ -201,7 +201,7 @@ export function openPagesTasks(dashboard: () => Dashboard): void {
     await refused(page);
     await until('another load', async () => (await page.evaluate('globalThis.isSamePage')) === undefined);
     expect(await page.getByText('Your role does not allow this.').count()).toBe(0);
-    await page.context().close();
+    await closePage(page);
   });
 
   test('after a sign-out, the address of the sign-in page does not have what the user searched for', async () => {
@@ -210,7 +210,7 @@ export function openPagesTasks(dashboard: () => Dashboard): void {
     await page.waitForURL(/\/dashboard\/sign-in/);
     expect(new URL(page.url()).searchParams.get('next')).toBe('/sandbox/orders');
     expect(page.url()).not.toContain('01712345678');
-    await page.context().close();
+    await closePage(page);
   });
 }
 

@@ -25,6 +25,12 @@ const limitedByAddress = /\/v1\/dashboard\/(session|session\/link|invitations\/\
 /** The longest wait of that limit, in seconds. The wait of a locked account is longer, and its refusal is shown to the page. */
 const longestAddressWait = 3;
 
+/** Closes a page, although some of its requests may still be on their way through a route. */
+export async function closePage(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
+}
+
 /** Repeats a request that the limit by address has refused: the tasks share their address. */
 async function sendWhenAllowed(route: Route): Promise<void> {
   try {
