@@ -367,8 +367,18 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.getByLabel('Reason (optional)').fill('Changed my mind');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText('Reason: Changed my mind').waitFor();
-    await page.getByRole('button', { name: 'Order again' }).click();
+    const isGone = newGate();
+    await page.route('**/v1/business/order/*/retry', async (route) => {
+      const response = await route.fetch();
+      await isGone.opened;
+      await route.fulfill({ response });
+    });
+    const again = page.getByRole('button', { name: 'Order again' });
+    await again.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Order again' }).click();
+    // The page hears of the retry by an event, and the answer comes later.
+    await again.first().waitFor({ state: 'detached' });
+    isGone.open();
     await page.getByText('Repeats').waitFor();
     expect(page.url()).not.toContain(made.body.order_id);
     await page.context().close();

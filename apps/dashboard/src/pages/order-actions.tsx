@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
 import { AskedFirst } from '../kit/asked-first.tsx';
 import { useEnvironment } from '../session/environment.ts';
@@ -45,18 +45,34 @@ export function CancelOrder({ orderId }: OfOrder) {
   );
 }
 
-/** Creates a new order from a cancelled one after a confirmation, and opens it. */
-export function RetryOrder({ orderId }: OfOrder) {
+/**
+ * For the page of an order: opens the order that was made of it, unless the user has left the page. The button of the retry can be
+ * gone before its answer, because the page hears of the retry by an event.
+ */
+export function useOpenRetried({ orderId }: OfOrder): (made: string) => void {
+  const environment = useEnvironment();
+  const navigate = useNavigate();
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = orderId;
+    return () => {
+      shown.current = null;
+    };
+  }, [orderId]);
+  return (made) => {
+    if (shown.current === orderId) void navigate({ to: `/${environment}/orders/${made}` });
+  };
+}
+
+/** Creates a new order from a cancelled one after a confirmation. */
+export function RetryOrder({ orderId, onMade }: OfOrder & { onMade(made: string): void }) {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();
-  const [made, setMade] = useState<string | null>(null);
   const retry = async () => {
     const params = { path: { order_id: orderId } };
     const retried = bodyOf(business(environment).POST('/v1/business/order/{order_id}/retry', { params, body: {} }));
-    setMade((await retried).order_id);
+    onMade((await retried).order_id);
   };
-  // Rendered, so that a late answer opens nothing after the user has left the page.
-  if (made !== null) return <Navigate to={`/${environment}/orders/${made}`} />;
   return (
     <AskedFirst
       name={text('retry')}

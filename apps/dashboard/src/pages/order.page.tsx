@@ -16,7 +16,7 @@ import { useMayWrite } from '../session/session.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './order.module.css';
-import { CancelOrder, RetryOrder } from './order-actions.tsx';
+import { CancelOrder, RetryOrder, useOpenRetried } from './order-actions.tsx';
 import { OrderCourse } from './order-course.tsx';
 import { OrderFacts, OrderMap, OrderPrice } from './order-facts.tsx';
 import { OrderProof } from './order-proof.tsx';
@@ -83,9 +83,10 @@ export default function OrderPage() {
     queryKey: ['order', environment, orderId],
     queryFn: () =>
       bodyOf(business(environment).GET('/v1/business/order/{order_id}', { params: { path: { order_id: orderId } } })),
-    // No event tells of another rider before the pickup.
+    // No event tells of another rider before one accepts.
     refetchInterval: ({ state }) => (mayGetAnotherRider(state.data) ? riderEveryMs : false),
   });
+  const openRetried = useOpenRetried({ orderId });
   const { data } = order;
   const name = data === undefined ? `…${orderId.slice(-8)}` : nameOf(data);
   return (
@@ -107,7 +108,7 @@ export default function OrderPage() {
           mayWrite && (
             <Group gap="xs">
               {data.allowed_actions.includes('cancel') && <CancelOrder orderId={orderId} />}
-              {data.allowed_actions.includes('retry') && <RetryOrder orderId={orderId} />}
+              {data.allowed_actions.includes('retry') && <RetryOrder orderId={orderId} onMade={openRetried} />}
             </Group>
           )
         }
