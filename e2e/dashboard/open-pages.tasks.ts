@@ -75,7 +75,7 @@ export function openPagesTasks(dashboard: () => Dashboard): void {
     await page.route(`**/v1/business/order/${order.order_id}`, async (route) => {
       const response = await route.fetch();
       const driver_info = { ...riderOf(rider), location_updated_at: order.created_at };
-      await route.fulfill({ response, json: { ...(await response.json()), parcel_status: 'ACCEPTED', driver_info } });
+      await route.fulfill({ response, json: { ...(await response.json()), parcel_status: 'ASSIGNED', driver_info } });
     });
     await page.goto(`${url}/dashboard/sandbox/orders/${order.order_id}`);
     await page.getByText('Karim').first().waitFor();
