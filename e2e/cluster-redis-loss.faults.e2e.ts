@@ -188,6 +188,9 @@ function isSame(expected: Body, actual: Body): true {
   return true;
 }
 
+/** On a busy machine, the load of this test leaves the rebuild little time. What is slow is not asserted here. */
+const rebuiltWithinMs = 7 * 60_000;
+
 /** Waits until all answers are the same as before the loss. */
 async function untilAsBefore(): Promise<void> {
   for (const [environment, api] of Object.entries({ sandbox: settled.sandbox, production: settled.production })) {
@@ -196,7 +199,7 @@ async function untilAsBefore(): Promise<void> {
       if (status !== 200) throw new Error(`${status} ${body.code}: ${body.detail}`);
       return isSame(before[environment][0], body);
     };
-    await until(`the list of the ${environment}`, isListed, settleWithinMs);
+    await until(`the list of the ${environment}`, isListed, rebuiltWithinMs);
   }
   const asBefore = async () => {
     const views = await viewsOf(settled);
@@ -240,7 +243,7 @@ beforeAll(async () => {
     await knocking;
     loaded = (await Promise.all(loads)).flat();
   }
-}, 900_000);
+}, 1_800_000);
 
 test('list, details, status, tracking, the webhook log and callback URLs are the same as before', async () => {
   expect(await viewsOf(settled)).toEqual(before);
