@@ -123,17 +123,15 @@ export class LmdbTransactions {
       // A child transaction, because a plain transaction that throws still commits its changes.
       return await this.root.childTransaction(counted);
     } catch (error) {
-      if (isWritten) this.forgetCommits();
+      if (isWritten) {
+        // The commit has failed. Whether it is in the environment, and how many others are, is unknown.
+        this.failures += 1;
+        this.commits = 0;
+      }
       throw await reasonOf(error);
     } finally {
       underWay -= 1;
     }
-  }
-
-  /** A commit has failed. Whether it is in the environment, and how many others are, is unknown. */
-  private forgetCommits(): void {
-    this.failures += 1;
-    this.commits = 0;
   }
 
   /**

@@ -1,7 +1,7 @@
 import { type DeadLetterMessage, deadLetterHeaders } from '@dakpion/messaging';
 import { Logger } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import { LineBudget } from './line-budget.ts';
+import { LineBudget, othersLeftOut } from './line-budget.ts';
 
 /** The beginning of the log line, for searches: see docs/alerts/dead-letters.md. */
 const deadLetterAlarm = 'ALARM dead_letter';
@@ -24,7 +24,7 @@ export function tellDeadLetter({ headers = {} }: Pick<DeadLetterMessage, 'header
   count.inc({ topic, group, reason });
   const line = budget.take();
   if (line === null) return;
-  const others = line.leftOut > 0 ? ` ${line.leftOut} others since the last such line.` : '';
   // Without the detail, which can quote the message.
-  logger.warn(`${deadLetterAlarm}: ${group} could not process ${topic} ${header('place')}: ${reason}.${others}`);
+  const failed = `${group} could not process ${topic} ${header('place')}: ${reason}.`;
+  logger.warn(`${deadLetterAlarm}: ${failed}${othersLeftOut(line)}`);
 }

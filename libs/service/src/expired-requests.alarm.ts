@@ -1,7 +1,7 @@
 import type { ExpiredRequest } from '@dakpion/messaging';
 import { Logger } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import { LineBudget } from './line-budget.ts';
+import { LineBudget, othersLeftOut } from './line-budget.ts';
 
 /** The beginning of the log line, for searches: see docs/alerts/requests-expired.md. */
 const expiredRequestsAlarm = 'ALARM requests_expired';
@@ -21,8 +21,7 @@ export function tellExpiredRequest({ topic, type, key, lateMs }: ExpiredRequest)
   count.inc({ topic, type });
   const line = budget.take();
   if (line === null) return;
-  const others = line.leftOut > 0 ? ` ${line.leftOut} others since the last such line.` : '';
   logger.warn(
-    `${expiredRequestsAlarm}: ${type} for ${key} came ${lateMs} ms after its sender had given it up, and was not begun.${others}`,
+    `${expiredRequestsAlarm}: ${type} for ${key} came ${lateMs} ms after its sender had given it up, and was not begun.${othersLeftOut(line)}`,
   );
 }

@@ -1,3 +1,8 @@
+/** The end of a line that stands for others, or nothing. */
+export function othersLeftOut({ leftOut }: { readonly leftOut: number }): string {
+  return leftOut > 0 ? ` ${leftOut} others since the last such line.` : '';
+}
+
 /** Limits log lines to one for each interval. Returns the number of lines that were skipped since the last. */
 export class LineBudget {
   private lastAt = Number.NEGATIVE_INFINITY;

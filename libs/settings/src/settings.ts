@@ -104,8 +104,8 @@ type SettingsResult =
   | { readonly outcome: 'refused'; readonly faults: readonly SettingFault[] };
 
 /**
- * The variables for which the embedded profile has values of its own: it creates the secrets, and its address is that of its
- * listener. A cluster's instances must agree on them, so that services which use them require them.
+ * The variables for which the embedded profile has its own values: it creates the secrets, and its address is that of its listener.
+ * All instances of a cluster need the same values, so each service requires those that it uses.
  */
 export type RequiredVariable =
   | 'OPERATOR_TOKEN'
@@ -132,14 +132,15 @@ export function readSettings(
   const isCluster = profile === 'cluster';
   const host = variables.read('HOST', address, isCluster ? '0.0.0.0' : '127.0.0.1');
   const port = variables.read('PORT', integer(1, 65_535), 3000);
-  const agreed = <V>(name: RequiredVariable, parse: (text: string) => Parsed<V>, fallback: V, isSecret = false) =>
+  /** Reads a variable that all instances of a cluster need with the same value. */
+  const shared = <V>(name: RequiredVariable, parse: (text: string) => Parsed<V>, fallback: V, isSecret = false) =>
     isCluster && required.includes(name)
       ? variables.require(name, parse, fallback, isSecret)
       : variables.read(name, parse, fallback, isSecret);
-  const publicUrl = agreed('PUBLIC_URL', siteUrl, defaultPublicUrl(host, port));
+  const publicUrl = shared('PUBLIC_URL', siteUrl, defaultPublicUrl(host, port));
   const operatorPort = variables.read<number | null>('OPERATOR_PORT', integer(1, 65_535), null);
   const secret = (name: RequiredVariable, parse: (text: string) => Parsed<string | null> = secretText) =>
-    agreed<string | null>(name, parse, null, true);
+    shared<string | null>(name, parse, null, true);
   const settings: Settings = {
     profile,
     engines: readEngineSettings(variables, { isCluster, usesEvents }),

@@ -16,9 +16,9 @@ declare module 'fastify' {
 /** The context of the lines. They are written whatever LOG_LEVEL is. */
 const logger = new Logger('Security');
 /**
- * The outcomes that no limit counts: those of strangers, and the refusals of suspended partners. Anybody can cause thousands of them
- * in a second, and these lines cannot be turned off, so only one is written a second. Wrong keys, tokens and passwords are limited
- * by address, so each has a line.
+ * The outcomes of strangers' requests that no limit counts. Anybody can cause thousands of them in a second, and these lines cannot
+ * be turned off, so only one is written a second. The same holds for the requests of suspended partners. Wrong keys, tokens and
+ * passwords are limited by address, so each has a line.
  */
 const uncounted: ReadonlySet<string> = new Set([
   'rate_limited',

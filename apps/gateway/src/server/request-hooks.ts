@@ -101,6 +101,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     if (isOther) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
     const places = placesOf(request, { bodies, largeBodies, pages });
     if (places !== null && request.caller !== null && !(await places.take(scopeOf(request.caller), reply.raw))) {
+      // The client has left and reads no answer. It is no failure of the gateway, and must not count as one.
       if (reply.raw.destroyed) throw new ProblemError({ code: 'malformed_request' });
       throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds, reason: 'busy' });
     }

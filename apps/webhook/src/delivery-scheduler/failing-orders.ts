@@ -16,7 +16,7 @@ export class FailingOrders {
   add(orderId: string, since: number): void {
     const before = this.orders.peek(orderId);
     this.orders.set(orderId, {
-      failures: this.failuresOf(orderId) + 1,
+      failures: (before?.failures ?? 0) + 1,
       since: Math.min(since, before?.since ?? since),
     });
   }
