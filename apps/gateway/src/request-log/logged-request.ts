@@ -1,5 +1,5 @@
 import { type DhakaTime, dhakaTime, type Owner } from '@dakpion/contracts';
-import type { JournalEntry, JournalPlace } from '@dakpion/state-store';
+import type { JournalEntry } from '@dakpion/state-store';
 import type { FieldError } from '@dakpion/validation';
 import type { ProblemCode } from '../problem-table/problem-table.ts';
 
@@ -36,11 +36,6 @@ interface StoredRequest
       Pick<LoggedRequest, 'query' | 'status' | 'problem_code' | 'errors' | 'idempotency_key' | 'body' | 'body_omitted'>
     > {}
 
-/** The text of an entry: its newest request and, since version 2, others that began in the same second, newest first. */
-interface StoredRequests extends StoredRequest {
-  readonly more?: readonly [epochMs: number, request: StoredRequest][];
-}
-
 /** A request before it is stored. `time`: epoch ms. */
 export interface EndedRequest extends Omit<LoggedRequest, 'time'> {
   readonly time: number;
@@ -66,19 +61,9 @@ export function textOf(request: EndedRequest): string {
   });
 }
 
-/** The requests of an entry, newest first, each with its place. */
-export function loggedRequestsOf({ time, id, text }: JournalEntry): (JournalPlace & { request: LoggedRequest })[] {
-  const { more, ...newest } = JSON.parse(text) as StoredRequests;
-  if (more === undefined) return [{ time, id, request: loggedRequestOf(time, newest) }];
-  const all: [number, StoredRequest][] = [[time, newest], ...more];
-  return all.map(([began, stored], index) => ({
-    time: began,
-    id: `${id}.${String(all.length - index).padStart(3, '0')}`,
-    request: loggedRequestOf(began, stored),
-  }));
-}
-
-function loggedRequestOf(time: number, stored: StoredRequest): LoggedRequest {
+/** The request of an entry. */
+export function loggedRequestOf({ time, text }: JournalEntry): LoggedRequest {
+  const stored = JSON.parse(text) as StoredRequest;
   return {
     time: dhakaTime(time),
     method: stored.method,

@@ -1,13 +1,11 @@
-import type { Owner } from '@dakpion/contracts';
-import { inLanes } from '@dakpion/repetition';
+import { newId, type Owner } from '@dakpion/contracts';
+import { inLanes, takeTurn } from '@dakpion/repetition';
 import { SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
-import type { JournalPlace, StateStore } from '@dakpion/state-store';
+import type { JournalEntry, JournalPlace, StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { pageBytes } from '../http/limits.ts';
-import { type EndedRequest, journalOf, type LoggedRequest, textOf } from './logged-request.ts';
-import { requestsBefore } from './read-requests.ts';
-import { entriesOf, type RequestText } from './request-entries.ts';
+import { type EndedRequest, journalOf, type LoggedRequest, loggedRequestOf, textOf } from './logged-request.ts';
 import { countDropped } from './request-log-metrics.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -22,6 +20,9 @@ const journalsAtOnce = 100;
  */
 const maxLookedAt = 2_000;
 const maxLengthRead = 2 * bytesPerMb;
+const entriesPerRead = 50;
+/** After this many characters, other work has its turn: they take up to a millisecond to parse. */
+const lengthPerTurn = 64 * 1024;
 
 /** The filters of a read. */
 export interface WantedRequests {
@@ -49,7 +50,7 @@ export interface FoundRequests {
  */
 @Injectable()
 export class RequestLog {
-  private waiting = new Map<string, RequestText[]>();
+  private waiting = new Map<string, JournalEntry[]>();
   private waitingLength = 0;
   private writing: Promise<void> = Promise.resolve();
 
@@ -77,8 +78,9 @@ export class RequestLog {
     this.waitingLength += text.length;
     const journal = journalOf(owner);
     const waiting = this.waiting.get(journal);
-    if (waiting === undefined) this.waiting.set(journal, [{ time: request.time, text }]);
-    else waiting.push({ time: request.time, text });
+    const entry = { time: request.time, id: newId('log'), text };
+    if (waiting === undefined) this.waiting.set(journal, [entry]);
+    else waiting.push(entry);
   }
 
   /** Writes the waiting requests, after any write in progress. Never rejects. */
@@ -103,20 +105,30 @@ export class RequestLog {
     let bytes = 0;
     let lookedAt = 0;
     let lengthRead = 0;
+    let lengthOfTurn = 0;
     let before = earlier(wanted.before, { time: wanted.to, id: ' ' });
-    for await (const { time, id, request, length } of requestsBefore(this.stateStore.journals, owner, before)) {
-      if (time < oldest) break;
-      const isFull = requests.length === wanted.limit || bytes >= pageBytes;
-      if (isFull || lookedAt === maxLookedAt || lengthRead >= maxLengthRead) return { requests, next: before };
-      if (wanted.isWanted(request)) {
-        requests.push(request);
-        bytes += Buffer.byteLength(JSON.stringify(request));
+    for (;;) {
+      const entries = await this.stateStore.journals.read(journalOf(owner), { before, limit: entriesPerRead });
+      for (const entry of entries) {
+        if (entry.time < oldest) return { requests, next: null };
+        const isFull = requests.length === wanted.limit || bytes >= pageBytes;
+        if (isFull || lookedAt === maxLookedAt || lengthRead >= maxLengthRead) return { requests, next: before };
+        if (lengthOfTurn >= lengthPerTurn) {
+          await takeTurn(owner.partner_id);
+          lengthOfTurn = 0;
+        }
+        const request = loggedRequestOf(entry);
+        if (wanted.isWanted(request)) {
+          requests.push(request);
+          bytes += Buffer.byteLength(JSON.stringify(request));
+        }
+        lookedAt += 1;
+        lengthRead += entry.text.length;
+        lengthOfTurn += entry.text.length;
+        before = { time: entry.time, id: entry.id };
       }
-      lookedAt += 1;
-      lengthRead += length;
-      before = { time, id };
+      if (entries.length < entriesPerRead) return { requests, next: null };
     }
-    return { requests, next: null };
   }
 
   private oldest(): number {
@@ -129,13 +141,13 @@ export class RequestLog {
     this.waitingLength = 0;
     const maxBytes = this.settings.requestLogPartnerMb * bytesPerMb;
     // Together, because each append to a state store that is down takes seconds, and a stop waits for all of them.
-    await inLanes([...waiting], journalsAtOnce, async ([journal, requests]) => {
-      const entries = entriesOf(requests);
+    await inLanes([...waiting], journalsAtOnce, async ([journal, entries]) => {
       for (let first = 0; first < entries.length; first += entriesPerAppend) {
         const some = entries.slice(first, first + entriesPerAppend);
-        const count = some.reduce((sum, entry) => sum + entry.count, 0);
         // Requests must not pile up in memory while the state store is down.
-        await this.stateStore.journals.append(journal, some, { maxBytes }).catch(() => countDropped('failed', count));
+        await this.stateStore.journals
+          .append(journal, some, { maxBytes })
+          .catch(() => countDropped('failed', some.length));
       }
     });
   }
