@@ -6,7 +6,6 @@ export * from './dashboard-password.ts';
 export { hasJoined, isOpenLink, maxUsers } from './domain/decide-team.ts';
 export { originOf } from './domain/origin.ts';
 export * from './domain/partner.ts';
-export type { PartnerRefusal } from './domain/partner-commands.ts';
 export type { DashboardAccount, IssuedKey, PartnerEvent, WebhookSecrets } from './domain/partner-events.ts';
 export {
   type ExpiringSecret,

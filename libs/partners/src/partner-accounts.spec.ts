@@ -302,8 +302,8 @@ describe('changing a partner', () => {
   });
 
   test('reports a partner that does not exist as not found', async () => {
-    const refused = { outcome: 'refused', refusal: { code: 'partner_not_found' } };
     const nobody = 'prt_00000000000000000000000000';
+    const refused = { outcome: 'refused', refusal: { code: 'partner_not_found', partner_id: nobody } };
     expect(await accounts.suspend(nobody, context)).toEqual(refused);
     expect(await accounts.rotateApiKey(nobody, 'sandbox', context)).toEqual(refused);
     expect(await accounts.rotateWebhookSecrets(nobody, 'sandbox', context)).toEqual(refused);

@@ -16,6 +16,7 @@ import type {
   CallbackUrlChange,
   KeyRevocation,
   KeyRotation,
+  PartnerRefused,
   RecoverySetting,
   RecoverySettingChange,
   WebhookSecretsRotation,
@@ -41,9 +42,7 @@ export interface CreatedPartner {
 }
 
 /** The result, or the reason for the refusal. `partner`: after the command. */
-export type PartnerChange =
-  | { readonly outcome: 'done'; readonly partner: Partner }
-  | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
+export type PartnerChange = { readonly outcome: 'done'; readonly partner: Partner } | PartnerRefused;
 
 /**
  * The events with a secret that the answer shows. A revocation is not among them, because revoked keys are accepted until the state
@@ -58,7 +57,7 @@ const secretEvents: ReadonlySet<PartnerEvent['type']> = new Set([
 
 type CarriedOut =
   | { readonly outcome: 'done'; readonly partner: Partner; readonly events: readonly PartnerEvent[] }
-  | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
+  | PartnerRefused;
 
 /**
  * Changes partners: appends to their streams, then writes their read models, so that the caller can read its change. Rejects
@@ -246,7 +245,9 @@ export class PartnerAccounts {
       change,
       (before) => decidePartner({ ...command, now }, before?.partner ?? null),
     );
-    return done.outcome === 'refused' ? done : { outcome: 'done', partner: done.after.partner, events: done.events };
+    if (done.outcome === 'done') return { outcome: 'done', partner: done.after.partner, events: done.events };
+    // A creation is refused for another reason, which its caller does not read.
+    return { outcome: 'refused', refusal: { code: 'partner_not_found', partner_id: partnerId } };
   }
 }
 

@@ -1,5 +1,4 @@
 import type { DhakaTime } from '@dakpion/contracts';
-import type { PartnerRefusal } from './domain/partner-commands.ts';
 import type { WebhookSecrets } from './domain/partner-events.ts';
 
 /** A new key, which is shown only once. */
@@ -43,13 +42,14 @@ export interface RecoverySetting {
   readonly resend_after_recovery: boolean;
 }
 
-interface RotationRefused {
+/** There is no such partner. */
+export interface PartnerRefused {
   readonly outcome: 'refused';
-  readonly refusal: PartnerRefusal;
+  readonly refusal: { readonly code: 'partner_not_found'; readonly partner_id: string };
 }
 
-export type CallbackUrlChange = ({ readonly outcome: 'done' } & ChangedCallbackSetting) | RotationRefused;
-export type RecoverySettingChange = ({ readonly outcome: 'done' } & RecoverySetting) | RotationRefused;
-export type KeyRevocation = ({ readonly outcome: 'done' } & IssuedApiKey) | RotationRefused;
-export type KeyRotation = ({ readonly outcome: 'done' } & RotatedKey) | RotationRefused;
-export type WebhookSecretsRotation = ({ readonly outcome: 'done' } & RotatedWebhookSecrets) | RotationRefused;
+export type CallbackUrlChange = ({ readonly outcome: 'done' } & ChangedCallbackSetting) | PartnerRefused;
+export type RecoverySettingChange = ({ readonly outcome: 'done' } & RecoverySetting) | PartnerRefused;
+export type KeyRevocation = ({ readonly outcome: 'done' } & IssuedApiKey) | PartnerRefused;
+export type KeyRotation = ({ readonly outcome: 'done' } & RotatedKey) | PartnerRefused;
+export type WebhookSecretsRotation = ({ readonly outcome: 'done' } & RotatedWebhookSecrets) | PartnerRefused;

@@ -4,15 +4,15 @@ import type { StateStore } from '@dakpion/state-store';
 import { sha256Of } from './api-key.ts';
 import { changePartner } from './change-partner.ts';
 import { decideTeam } from './domain/decide-team.ts';
-import type { Team } from './domain/team.ts';
+import type { TeamUser } from './domain/team.ts';
 import type { TeamCommand, TeamRefusal } from './domain/team-commands.ts';
 import type { Role, TeamEvent } from './domain/team-events.ts';
 import type { Timeless } from './timeless.ts';
 import { newLink, partnerOfLink } from './user-links.ts';
 
-/** The result of a command, or the refusal. `team`: after the command. `user_id`: the user of the command. */
+/** The user after the command, null if the command removed the user, or the refusal. */
 type TeamChange =
-  | { readonly outcome: 'done'; readonly partner_id: string; readonly team: Team; readonly user_id: string }
+  | { readonly outcome: 'done'; readonly user_id: string; readonly user: TeamUser | null }
   | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };
 
 /** A new link. Its token is shown only once. */
@@ -112,7 +112,7 @@ export class TeamAccounts {
     );
     if (done.outcome === 'refused') return done;
     const user_id = done.events[0]?.data.user_id ?? ('user_id' in command ? command.user_id : '');
-    return { outcome: 'done', partner_id: partnerId, team: done.after.team, user_id };
+    return { outcome: 'done', user_id, user: done.after.team.find((user) => user.user_id === user_id) ?? null };
   }
 }
 

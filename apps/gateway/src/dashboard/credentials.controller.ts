@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { Get, Post } from '../openapi/route.ts';
 import { environmentIn } from '../operator/partner-directory.ts';
-import { doneOf } from '../problems/done-of.ts';
+import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 
@@ -90,7 +90,7 @@ export class CredentialsController {
   ): Promise<RotatedKey & { environment: Environment }> {
     const environment = environmentIn(environmentText);
     const done = await this.partnerAccounts.rotateApiKey(partner_id, environment, userContextOf(request));
-    return { environment, ...doneOf(partner_id, done) };
+    return { environment, ...accepted(done) };
   }
 
   /** A 503 means that the revocation is not confirmed yet: send the request again. */
@@ -110,7 +110,7 @@ export class CredentialsController {
   ): Promise<IssuedApiKey & { environment: Environment }> {
     const environment = environmentIn(environmentText);
     const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, userContextOf(request));
-    return { environment, ...doneOf(partner_id, done) };
+    return { environment, ...accepted(done) };
   }
 
   @Get('webhook-secrets', {
@@ -153,7 +153,7 @@ export class CredentialsController {
   ): Promise<RotatedWebhookSecrets & { environment: Environment }> {
     const environment = environmentIn(environmentText);
     const done = await this.partnerAccounts.rotateWebhookSecrets(partner_id, environment, userContextOf(request));
-    return { environment, ...doneOf(partner_id, done) };
+    return { environment, ...accepted(done) };
   }
 }
 

@@ -12,7 +12,6 @@ import { SignInController } from './sign-in.controller.ts';
 import { SignIn } from './sign-in.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import { TeamController } from './team.controller.ts';
-import { TeamChanges } from './team-changes.ts';
 import { TotpController } from './totp.controller.ts';
 
 /** The dashboard’s own API: sessions, users and credentials. */
@@ -26,15 +25,6 @@ import { TotpController } from './totp.controller.ts';
     TotpController,
     CredentialsController,
   ],
-  providers: [
-    SignIn,
-    SignInAttempts,
-    KnownBrowsers,
-    OneTimeCodes,
-    SecondFactor,
-    PresentPasswordCheck,
-    ChosenPasswords,
-    TeamChanges,
-  ],
+  providers: [SignIn, SignInAttempts, KnownBrowsers, OneTimeCodes, SecondFactor, PresentPasswordCheck, ChosenPasswords],
 })
 export class DashboardModule {}

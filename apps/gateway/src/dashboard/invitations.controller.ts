@@ -2,7 +2,7 @@ import { type Role, TeamAccounts } from '@dakpion/partners';
 import { Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Post } from '../openapi/route.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { accepted } from '../problems/accepted.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { ChosenPasswordDto, ChosenPasswords } from './chosen-password.ts';
 import { SignInApi } from './dashboard-api.ts';
@@ -46,8 +46,7 @@ export class InvitationsController {
   })
   async acceptInvitation(@Req() request: FastifyRequest): Promise<{ email: string }> {
     const { token, email, password_hash } = await this.chosenPasswords.read(request, 'invitation');
-    const done = await this.accounts.acceptInvitation(token, password_hash, request.id);
-    if (done.outcome === 'refused') throw new ProblemError(done.refusal);
+    accepted(await this.accounts.acceptInvitation(token, password_hash, request.id));
     return { email };
   }
 }

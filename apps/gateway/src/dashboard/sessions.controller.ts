@@ -1,4 +1,4 @@
-import { isRecoveryCode, Teams } from '@dakpion/partners';
+import { isRecoveryCode, TeamAccounts, Teams } from '@dakpion/partners';
 import { SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { Inject, Req, Res } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { PasswordChecks } from '../access/password-checks.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { Sessions } from '../access/sessions.ts';
 import { Delete, Get, Post } from '../openapi/route.ts';
+import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.ts';
 import { ValidBody } from '../validation/valid-request.ts';
@@ -16,7 +17,6 @@ import { findPasswordFaults } from './new-password.ts';
 import { PresentPasswordCheck } from './present-password-check.ts';
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
 import { ChangePasswordDto, ConfirmSessionDto } from './sessions.dto.ts';
-import { TeamChanges } from './team-changes.ts';
 
 /** The session of the caller, and the password. */
 @DashboardApi('Session')
@@ -25,7 +25,7 @@ export class SessionsController {
     private readonly sessions: Sessions,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly presentPassword: PresentPasswordCheck,
-    private readonly changes: TeamChanges,
+    private readonly accounts: TeamAccounts,
     private readonly passwords: PasswordChecks,
     private readonly teams: Teams,
   ) {}
@@ -87,7 +87,7 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const command = { type: 'SignOutEverywhere', user_id: user.user_id } as const;
-    await this.changes.change(team.partner_id, command, userContextOf(request));
+    accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
     clearSessionCookie(reply, this.settings);
   }
 
@@ -111,16 +111,11 @@ export class SessionsController {
     refuseFaults(body, { errors: faults });
     await this.presentPassword.require(request, user, current_password);
     const password_hash = await this.passwords.hash(new_password, await this.teams.siblingHash(user.email));
-    const command = { user_id: user.user_id, present_hash: user.password_hash, password_hash } as const;
-    const context = userContextOf(request);
-    const { user: changed } = await this.changes.change(
-      team.partner_id,
-      { type: 'ChangePassword', ...command },
-      context,
-    );
+    const { partner_id, user_id } = signedIn.session;
+    const command = { type: 'ChangePassword', user_id, present_hash: user.password_hash, password_hash } as const;
+    const { user: changed } = accepted(await this.accounts.change(partner_id, command, userContextOf(request)));
     if (changed === null) throw new ProblemError({ code: 'session_ended' });
     const { session_generation } = changed;
-    const { partner_id, user_id } = signedIn.session;
     const { token, session } = await this.sessions.begin({ partner_id, user_id, session_generation });
     setCookie('session', reply, token, this.settings);
     return sessionAnswer({ team, session, user: { ...user, ...changed, password_hash } }, this.sessions);

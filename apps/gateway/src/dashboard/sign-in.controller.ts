@@ -7,6 +7,7 @@ import { setCookie, tokenInCookie } from '../access/browser-cookies.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { Sessions } from '../access/sessions.ts';
 import { Post } from '../openapi/route.ts';
+import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { ChosenPasswordDto, ChosenPasswords } from './chosen-password.ts';
@@ -112,8 +113,7 @@ export class SignInController {
   })
   async resetPassword(@Req() request: FastifyRequest): Promise<{ email: string }> {
     const { token, email, user_id, password_hash } = await this.chosenPasswords.read(request, 'password_reset');
-    const done = await this.accounts.resetPassword(token, password_hash, request.id);
-    if (done.outcome === 'refused') throw new ProblemError(done.refusal);
+    accepted(await this.accounts.resetPassword(token, password_hash, request.id));
     await this.attempts.clear([accountCounter(user_id)]);
     return { email };
   }

@@ -1,14 +1,14 @@
-import { newRecoveryCodes, type UserSummary, userSummaryOf } from '@dakpion/partners';
+import { newRecoveryCodes, TeamAccounts, type UserSummary, userSummaryOf } from '@dakpion/partners';
 import { Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { Post } from '../openapi/route.ts';
+import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { PresentPasswordCheck } from './present-password-check.ts';
-import { TeamChanges } from './team-changes.ts';
 import { ConfirmTotpDto, RemoveTotpDto } from './totp.dto.ts';
 import { wrongTotpCode } from './totp-code.ts';
 
@@ -40,7 +40,7 @@ export interface RecoveryCodes {
 export class TotpController {
   constructor(
     private readonly codes: OneTimeCodes,
-    private readonly changes: TeamChanges,
+    private readonly accounts: TeamAccounts,
     private readonly presentPassword: PresentPasswordCheck,
   ) {}
 
@@ -55,7 +55,7 @@ export class TotpController {
   async enrolTotp(@SignedInUser() { team, user }: SignedIn, @Req() request: FastifyRequest): Promise<TotpEnrolment> {
     const { sealed, secret, otpauth_url } = this.codes.newSecret(user);
     const command = { type: 'EnrolTotp', user_id: user.user_id, secret: sealed } as const;
-    await this.changes.change(team.partner_id, command, userContextOf(request));
+    accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
     return { secret, otpauth_url };
   }
 
@@ -82,7 +82,7 @@ export class TotpController {
     const { codes, hashes } = newRecoveryCodes(user.user_id);
     const { user_id } = user;
     const command = { type: 'ConfirmTotp', user_id, secret, recovery_code_hashes: hashes } as const;
-    const { user: changed } = await this.changes.change(team.partner_id, command, userContextOf(request));
+    const { user: changed } = accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
     if (changed === null) throw new ProblemError({ code: 'user_not_found' });
     // If two requests arrive at the same time, only the codes of the first one are stored.
     const isIssued = !confirmed && hashes.every((hash) => changed.totp?.recovery_codes?.includes(hash));
@@ -104,7 +104,7 @@ export class TotpController {
   ): Promise<RecoveryCodes> {
     const { codes, hashes } = newRecoveryCodes(user.user_id);
     const command = { type: 'IssueRecoveryCodes', user_id: user.user_id, code_hashes: hashes } as const;
-    await this.changes.change(team.partner_id, command, userContextOf(request));
+    accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
     return { recovery_codes: codes };
   }
 
@@ -121,6 +121,7 @@ export class TotpController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.presentPassword.require(request, user, password);
-    await this.changes.change(team.partner_id, { type: 'RemoveTotp', user_id: user.user_id }, userContextOf(request));
+    const command = { type: 'RemoveTotp', user_id: user.user_id } as const;
+    accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
   }
 }

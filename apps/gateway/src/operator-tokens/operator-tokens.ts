@@ -11,7 +11,7 @@ import {
 import { randomText, sha256Of } from '@dakpion/partners';
 import { CLOCK, type Clock, EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { ProblemError } from '../problems/problem-error.ts';
+import { accepted } from '../problems/accepted.ts';
 import type { OperatorRole } from './operator-roles.ts';
 import type { OperatorTokenEvent } from './operator-token-events.ts';
 import {
@@ -111,8 +111,7 @@ export class OperatorTokens {
       },
       ({ tokens }) => decideOperatorTokens(command, tokens),
     );
-    if (handled.outcome === 'refused') throw new ProblemError(handled.refusal);
-    this.keep(handled.state);
+    this.keep(accepted(handled).state);
   }
 
   private async readOn(): Promise<OperatorTokenSet> {

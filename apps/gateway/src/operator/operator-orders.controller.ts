@@ -16,6 +16,7 @@ import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Get, Post } from '../openapi/route.ts';
 import { orderIdIn } from '../orders/order-path.ts';
+import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
@@ -119,8 +120,7 @@ export class OperatorOrdersController {
     const value: RepairOrder = { type: 'RepairOrder', order_id, event_ids, context: operatorContextOf(request) };
     const question = { topic: topics.orderCommands, key: order_id, value };
     const reply = await requestWithRetry<OrderRepair>(this.client, question);
-    if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
-    const { view_rewritten, published_event_ids } = reply;
+    const { view_rewritten, published_event_ids } = accepted(reply);
     return { order_id, view_rewritten, published_event_ids };
   }
 }

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Post } from '../openapi/route.ts';
-import { doneOf } from '../problems/done-of.ts';
+import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { type OwnerPath, ownerIn, partnerIdIn } from './partner-directory.ts';
 
@@ -31,7 +31,7 @@ export class PartnerCredentialsController {
   async rotateApiKey(@Param() path: OwnerPath, @Req() request: FastifyRequest): Promise<RotatedKey & Owner> {
     const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.rotateApiKey(partner_id, environment, operatorContextOf(request));
-    return { partner_id, environment, ...doneOf(partner_id, done) };
+    return { partner_id, environment, ...accepted(done) };
   }
 
   /** A 503 means that the revocation is not confirmed yet: send the request again. */
@@ -45,7 +45,7 @@ export class PartnerCredentialsController {
   async revokeApiKeys(@Param() path: OwnerPath, @Req() request: FastifyRequest): Promise<IssuedApiKey & Owner> {
     const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, operatorContextOf(request));
-    return { partner_id, environment, ...doneOf(partner_id, done) };
+    return { partner_id, environment, ...accepted(done) };
   }
 
   /** A delivery carries only one token, which changes now. */
@@ -62,7 +62,7 @@ export class PartnerCredentialsController {
   ): Promise<RotatedWebhookSecrets & Owner> {
     const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.rotateWebhookSecrets(partner_id, environment, operatorContextOf(request));
-    return { partner_id, environment, ...doneOf(partner_id, done) };
+    return { partner_id, environment, ...accepted(done) };
   }
 
   @Post('partners/:partner_id/secrets/reencrypt', {

@@ -1,7 +1,7 @@
 import { type Environment, environments, type Owner } from '@dakpion/contracts';
 import { type PartnerChange, type PartnerSummary, Partners } from '@dakpion/partners';
 import { Injectable } from '@nestjs/common';
-import { doneOf } from '../problems/done-of.ts';
+import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
 const form = /^prt_[0-9a-z]{26}$/;
@@ -23,7 +23,7 @@ export class PartnerDirectory {
 
   /** The partner after a change. Throws `partner_not_found`. */
   async after(partnerId: string, change: PartnerChange): Promise<PartnerSummary> {
-    doneOf(partnerId, change);
+    accepted(change);
     return this.find(partnerId);
   }
 

@@ -10,6 +10,7 @@ import {
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 
@@ -26,9 +27,7 @@ export class OrderCommands {
 
   /** Resolves when the effect of the command can be read. Throws ProblemError with the order service's refusal. */
   async carryOut(command: OrderCommand): Promise<CommandedOrder> {
-    const reply = await this.attempt(command);
-    if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
-    return reply;
+    return accepted(await this.attempt(command));
   }
 
   /** The answer to a command that was carried out before. Null if it was not. Throws ProblemError with any other refusal. */

@@ -14,6 +14,7 @@ import { DeliveryLog, Redeliveries, type RedeliveryProgress } from '@dakpion/rea
 import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
+import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 import { refuseFaults } from '../validation/read-json.ts';
@@ -49,8 +50,7 @@ export class WebhookRedeliveries {
       context,
     };
     const reply = await this.ask<RedeliverWebhookReply>(command, command.delivery_id);
-    if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
-    return { delivery_id: command.delivery_id, accepted: reply.redelivered };
+    return { delivery_id: command.delivery_id, accepted: accepted(reply).redelivered };
   }
 
   /**

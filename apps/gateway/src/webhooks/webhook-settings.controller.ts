@@ -5,7 +5,7 @@ import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { Get, Put } from '../openapi/route.ts';
-import { doneOf } from '../problems/done-of.ts';
+import { accepted } from '../problems/accepted.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { WebhookSettingsDto } from './webhook-settings.dto.ts';
 
@@ -40,6 +40,6 @@ export class WebhookSettingsController {
   ): Promise<RecoverySetting> {
     const context = contextOf(request);
     const change = await this.partnerAccounts.setWebhookSettings(partner_id, environment, settings, context);
-    return doneOf(partner_id, change);
+    return accepted(change);
   }
 }
