@@ -1,17 +1,15 @@
 import type { CommandContext } from './actor.ts';
-import type { Environment } from './environment.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
 import type { CancelledBy, OrderRecord } from './order-record.ts';
 import type { OrderRequest } from './order-request.ts';
+import type { Owner } from './owner.ts';
 import type { Refusal, RiderEventRefusal } from './refusal.ts';
 import type { RiderTransition } from './rider-event.ts';
 
 /** Creates an order. A repeated command with the same `order_id` and `request` returns the same order. */
-export interface PlaceOrder {
+export interface PlaceOrder extends Owner {
   readonly type: 'PlaceOrder';
   readonly order_id: string;
-  readonly partner_id: string;
-  readonly environment: Environment;
   readonly request: OrderRequest;
   /** Only returns an order that was placed before. A new order is refused as `order_not_found`. */
   readonly repeat_only?: true;
@@ -19,11 +17,9 @@ export interface PlaceOrder {
 }
 
 /** Cancels an order of the given partner and environment. Any other order is unknown to it. */
-export interface CancelOrder {
+export interface CancelOrder extends Owner {
   readonly type: 'CancelOrder';
   readonly order_id: string;
-  readonly partner_id: string;
-  readonly environment: Environment;
   readonly cancelled_by: CancelledBy;
   readonly cancellation_reason: string | null;
   /**
@@ -35,11 +31,9 @@ export interface CancelOrder {
 }
 
 /** Creates a new order from a cancelled one. */
-export interface RetryOrder {
+export interface RetryOrder extends Owner {
   readonly type: 'RetryOrder';
   readonly order_id: string;
-  readonly partner_id: string;
-  readonly environment: Environment;
   /**
    * Only returns the order that an earlier retry created. Without an earlier retry, the command is refused as `order_not_found`.
    */
@@ -79,10 +73,8 @@ export type OrderRepair =
   | { readonly outcome: 'refused'; readonly refusal: Refusal };
 
 /** Counts the usage of a partner again and corrects figures that are not the sums over its orders. Can be repeated. */
-export interface RepairUsage {
+export interface RepairUsage extends Owner {
   readonly type: 'RepairUsage';
-  readonly partner_id: string;
-  readonly environment: Environment;
 }
 
 /**

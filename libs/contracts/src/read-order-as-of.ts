@@ -1,14 +1,12 @@
 import type { DhakaTime } from './dhaka-time.ts';
-import type { Environment } from './environment.ts';
 import type { OrderDetails } from './order-record.ts';
+import type { Owner } from './owner.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Requests an order of the given partner and environment as of a time, over `order.commands.v1`. */
-export interface ReadOrderAsOf {
+export interface ReadOrderAsOf extends Owner {
   readonly type: 'ReadOrderAsOf';
   readonly order_id: string;
-  readonly partner_id: string;
-  readonly environment: Environment;
   readonly as_of: DhakaTime;
 }
 

@@ -1,11 +1,9 @@
-import type { Environment } from './environment.ts';
+import type { Owner } from './owner.ts';
 import type { WebhookBody } from './webhook-body.ts';
 
 /** Requests the events with a webhook of a partner's orders in one environment, over `order.commands.v1`. */
-export interface ReadPartnerEvents {
+export interface ReadPartnerEvents extends Owner {
   readonly type: 'ReadPartnerEvents';
-  readonly partner_id: string;
-  readonly environment: Environment;
   /** Only events of this order. Null: of all orders. */
   readonly order_id: string | null;
   /** A position, exclusive, decimal. Null: from the first event. */

@@ -1,13 +1,11 @@
 import type { CommandContext } from './actor.ts';
 import type { DhakaTime } from './dhaka-time.ts';
-import type { Environment } from './environment.ts';
 import type { WebhookEventName } from './order-lifecycle.ts';
+import type { Owner } from './owner.ts';
 
 /** Repeats one webhook with its event id. The same `requested_at` again changes nothing. */
-export interface RedeliverWebhook {
+export interface RedeliverWebhook extends Owner {
   readonly type: 'RedeliverWebhook';
-  readonly partner_id: string;
-  readonly environment: Environment;
   readonly delivery_id: string;
   readonly requested_at: DhakaTime;
   readonly context: CommandContext;
@@ -25,11 +23,9 @@ export interface RedeliveryFilter {
  * Repeats many webhooks of a partner, oldest first, except if a redelivery is in progress. The answer contains their number,
  * and the service continues by itself. The same `redelivery_id` and `requested_at` again sends nothing twice.
  */
-export interface RedeliverWebhooks {
+export interface RedeliverWebhooks extends Owner {
   readonly type: 'RedeliverWebhooks';
   readonly redelivery_id: string;
-  readonly partner_id: string;
-  readonly environment: Environment;
   readonly filter: RedeliveryFilter;
   readonly requested_at: DhakaTime;
   readonly context: CommandContext;
@@ -63,20 +59,16 @@ export interface ContinueRedelivery extends Omit<RedeliverWebhooks, 'type'> {
 }
 
 /** Requests the description of the requests of a webhook, and a page of its attempts. */
-export interface DescribeWebhook {
+export interface DescribeWebhook extends Owner {
   readonly type: 'DescribeWebhook';
-  readonly partner_id: string;
-  readonly environment: Environment;
   readonly delivery_id: string;
   /** The `next` of the previous page of attempts. Null or missing: from the first attempt. */
   readonly attempts_after?: number | null;
 }
 
 /** Sends a signed example of the webhook of an event to a URL. It is not a delivery: it is neither recorded nor retried. */
-export interface SendTestWebhook {
+export interface SendTestWebhook extends Owner {
   readonly type: 'SendTestWebhook';
-  readonly partner_id: string;
-  readonly environment: Environment;
   readonly event: WebhookEventName;
   readonly url: string;
   /** The time of the request. If the command arrives too late, nothing is sent, because nobody waits for the result. */
