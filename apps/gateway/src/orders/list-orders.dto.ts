@@ -40,7 +40,7 @@ export class ListOrdersDto {
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 
   static findFaults(query: ListOrdersDto): FieldError[] {
-    const faults = findRangeFault(query);
+    const faults = findRangeFault(query.created_at_from, query.created_at_to, 'created_at_');
     if (query.after === null) return faults;
     if (!query.after.startsWith('ord_')) faults.push(noOrderAfter);
     const message = 'Must not be sent together with after.';

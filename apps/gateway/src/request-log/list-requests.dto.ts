@@ -3,6 +3,7 @@ import { withoutPhones } from '@dakpion/service';
 import { Field, type FieldError, OneOf, Text, TextLike } from '@dakpion/validation';
 import { instantRule, rangeEndOfQuery } from '../validation/instant.ts';
 import { pageSizeRule } from '../validation/page.ts';
+import { findRangeFault } from '../validation/time-range.ts';
 import type { LoggedRequest } from './logged-request.ts';
 import type { WantedRequests } from './request-log.ts';
 import { placeOf, requestPlaceRule } from './request-place.ts';
@@ -25,8 +26,7 @@ export class ListRequestsDto {
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 
   static findFaults(query: ListRequestsDto): FieldError[] {
-    const { from, to } = rangeOf(query);
-    return to < from ? [{ field: 'to', code: 'out_of_range', message: 'Must not be before from.' }] : [];
+    return findRangeFault(query.from, query.to);
   }
 }
 
@@ -38,7 +38,8 @@ export class ListPartnerRequestsDto extends ListRequestsDto {
 
 /** The filters of a checked query. */
 export function wantedOf(query: ListRequestsDto): WantedRequests {
-  const { from, to } = rangeOf(query);
+  const from = (query.from === null ? null : rangeEndOfQuery(query.from)) ?? 0;
+  const to = (query.to === null ? null : rangeEndOfQuery(query.to)) ?? Number.MAX_SAFE_INTEGER;
   return {
     isWanted: (request) => isWanted(request, query),
     before: query.after === null ? null : placeOf(query.after),
@@ -46,12 +47,6 @@ export function wantedOf(query: ListRequestsDto): WantedRequests {
     to: Math.max(0, to),
     limit: Number(query.limit ?? defaultLimit),
   };
-}
-
-function rangeOf(query: ListRequestsDto): Pick<WantedRequests, 'from' | 'to'> {
-  const from = (query.from === null ? null : rangeEndOfQuery(query.from)) ?? 0;
-  const to = (query.to === null ? null : rangeEndOfQuery(query.to)) ?? Number.MAX_SAFE_INTEGER;
-  return { from, to };
 }
 
 function isWanted(request: LoggedRequest, query: ListRequestsDto): boolean {

@@ -2,16 +2,13 @@ import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
 import type { FieldError } from '@dakpion/validation';
 import { instantOfQuery, rangeEndOfQuery } from './instant.ts';
 
-/** A range of creation times, as sent. Each must have been checked separately. A faulty one is null. */
-interface TimeRangeOfQuery {
-  readonly created_at_from: string | null;
-  readonly created_at_to: string | null;
-}
-
-/** Refuses a range that ends before it begins: it is a mistake, and not an empty list. */
-export function findRangeFault({ created_at_from: from, created_at_to: to }: TimeRangeOfQuery): FieldError[] {
+/**
+ * Refuses a range that ends before it begins: it is a mistake, and not an empty list. The ends must have been checked separately. A
+ * faulty one is null. `prefix`: the beginning of their names.
+ */
+export function findRangeFault(from: string | null, to: string | null, prefix = ''): FieldError[] {
   if (from === null || to === null || Number(rangeEndOfQuery(to)) >= Number(rangeEndOfQuery(from))) return [];
-  return [{ field: 'created_at_to', code: 'out_of_range', message: 'Must not be before created_at_from.' }];
+  return [{ field: `${prefix}to`, code: 'out_of_range', message: `Must not be before ${prefix}from.` }];
 }
 
 /** A checked end of a range of times in this system's format. */

@@ -15,7 +15,7 @@ export class ListWebhooksDto {
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 
   static findFaults(query: ListWebhooksDto): FieldError[] {
-    return findRangeFault(query);
+    return findRangeFault(query.created_at_from, query.created_at_to, 'created_at_');
   }
 }
 
