@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The gateway replaces it by a new nonce in each response (apps/gateway/src/dashboard-pages/dashboard-files.ts). */
@@ -8,7 +8,7 @@ const noncePlaceholder = '__STYLE_NONCE__';
 /** The address of the gateway that the dev server uses. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
-/** Writes a compressed copy of each text file beside it, so that the gateway need not compress files. */
+/** Writes a copy of each text file beside it, compressed as much as possible: this takes too long for the gateway to do it itself. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -18,10 +18,8 @@ function compressed(): Plugin {
       for (const fileName of Object.keys(bundle)) {
         if (!/^assets\/.*\.(js|css|svg)$/.test(fileName)) continue;
         const file = join(dir, fileName);
-        const content = readFileSync(file);
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
       }
     },
   };

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendAsset } from '../page-assets/send-asset.ts';
-import { DashboardFiles, keptForever } from './dashboard-files.ts';
+import { sendStaticFile } from '../static-files/send-static-file.ts';
+import { DashboardFiles } from './dashboard-files.ts';
 import { sendPage, sendPageToBrowsers } from './send-page.ts';
 
 /**
@@ -25,6 +25,6 @@ export class DashboardPagesController {
 
   @Get('assets/:name')
   asset(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendAsset(this.files.asset(name), keptForever, request, reply);
+    return sendStaticFile(this.files.assets, name, request, reply);
   }
 }

@@ -2,13 +2,8 @@ import { SETTINGS } from '@dakpion/service';
 import { environmentUrls, type Settings } from '@dakpion/settings';
 import { Module } from '@nestjs/common';
 import { mapTilesOf } from '../pages/map-tiles.ts';
-import {
-  builtDashboard,
-  DASHBOARD_FOLDER,
-  DashboardFiles,
-  OPERATORS_FILES,
-  operatorsFiles,
-} from './dashboard-files.ts';
+import { builtFolder } from '../static-files/static-files.ts';
+import { DASHBOARD_FOLDER, DashboardFiles, OPERATORS_FILES, operatorsFiles } from './dashboard-files.ts';
 import { DashboardPagesController } from './dashboard-pages.controller.ts';
 import { OperatorsPageController } from './operators-page.controller.ts';
 import { StartPageController } from './start-page.controller.ts';
@@ -20,12 +15,17 @@ import { StartPageController } from './start-page.controller.ts';
     {
       provide: DashboardFiles,
       useFactory: (settings: Settings, folder?: string) =>
-        new DashboardFiles(folder ?? builtDashboard(), 'index.html', mapTilesOf(settings), apiAddressesOf(settings)),
+        new DashboardFiles(
+          folder ?? builtFolder('@dakpion/dashboard'),
+          'index.html',
+          mapTilesOf(settings),
+          apiAddressesOf(settings),
+        ),
       inject: [SETTINGS, { token: DASHBOARD_FOLDER, optional: true }],
     },
     {
       provide: OPERATORS_FILES,
-      useFactory: (folder?: string) => operatorsFiles(folder ?? builtDashboard()),
+      useFactory: (folder?: string) => operatorsFiles(folder ?? builtFolder('@dakpion/dashboard')),
       inject: [{ token: DASHBOARD_FOLDER, optional: true }],
     },
   ],

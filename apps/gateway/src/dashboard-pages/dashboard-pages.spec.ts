@@ -101,15 +101,18 @@ test('compresses a file as the browser accepts it, and lets it be cached forever
   }
 });
 
-test('sends a file without a compressed form uncompressed', async () => {
-  const response = await get('/dashboard/assets/main-5e6f7a8b.css', { 'accept-encoding': 'gzip, br' });
+test('compresses a file itself if the build has not, and does not send it again while it is unchanged', async () => {
+  const path = '/dashboard/assets/main-5e6f7a8b.css';
+  const response = await get(path, { 'accept-encoding': 'gzip, br' });
   expect([await response.text(), response.headers.get('content-encoding')]).toEqual([
     'body {\n  margin: 0;\n}\n',
-    null,
+    'gzip',
   ]);
+  const again = await get(path, { 'if-none-match': response.headers.get('etag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test.each(['toString', '..%2findex.html', '..%2f..%2fdashboard-files.ts', 'main-1a2b3c4d.js.gz', 'old-00000000.js'])(
+test.each(['toString', '..%2findex.html', '..%2f..%2fdashboard-files.ts', 'main-1a2b3c4d.js.br', 'old-00000000.js'])(
   'answers /dashboard/assets/%s with 404, even for a browser',
   async (name) => {
     const response = await get(`/dashboard/assets/${name}`, { accept: 'text/html' });

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendAsset } from '../page-assets/send-asset.ts';
-import { type DashboardFiles, keptForever, OPERATORS_FILES } from './dashboard-files.ts';
+import { sendStaticFile } from '../static-files/send-static-file.ts';
+import { type DashboardFiles, OPERATORS_FILES } from './dashboard-files.ts';
 import { sendPage, sendPageToBrowsers } from './send-page.ts';
 
 /**
@@ -24,6 +24,6 @@ export class OperatorsPageController {
 
   @Get('assets/:name')
   asset(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendAsset(this.files.asset(name), keptForever, request, reply);
+    return sendStaticFile(this.files.assets, name, request, reply);
   }
 }

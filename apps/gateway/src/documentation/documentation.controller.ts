@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendStaticFile } from '../static-files/send-static-file.ts';
 import { DocumentationSite } from './documentation-site.ts';
-import { sendSiteFile } from './send-site-file.ts';
 
 /**
  * `/docs`: guides for partners' developers, and the API reference with a console (apps/documentation). These requests do not count
@@ -14,7 +14,7 @@ export class DocumentationController {
   @Get()
   async start(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (endsWithSlash(request)) return void (await reply.redirect('/docs', 308));
-    await sendSiteFile(this.site, 'docs.html', request, reply);
+    await sendStaticFile(this.site, 'docs.html', request, reply);
   }
 
   /** A page, or a file in the root of the site: `/docs/webhooks`, `/docs/webhooks.md`. */
@@ -23,7 +23,7 @@ export class DocumentationController {
     const page = `docs/${name}.html`;
     if (this.site.file(page) === null) return await this.other(`docs/${name}`, request, reply);
     if (endsWithSlash(request)) return void (await reply.redirect(`/docs/${name}`, 308));
-    await sendSiteFile(this.site, page, request, reply);
+    await sendStaticFile(this.site, page, request, reply);
   }
 
   /** A page in Bangla: `/docs/bn/webhooks`. */
@@ -35,8 +35,9 @@ export class DocumentationController {
   /** For an address without a page, browsers get a page as well. */
   private async other(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const isLost = this.site.file(name) === null && /text\/html/i.test(request.headers.accept ?? '');
-    if (isLost && this.site.file('404.html') !== null) return sendSiteFile(this.site, '404.html', request, reply, 404);
-    await sendSiteFile(this.site, name, request, reply);
+    if (isLost && this.site.file('404.html') !== null)
+      return sendStaticFile(this.site, '404.html', request, reply, 404);
+    await sendStaticFile(this.site, name, request, reply);
   }
 }
 
@@ -54,12 +55,12 @@ export class DocumentationAssetsController {
 
   @Get(':name')
   asset(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendSiteFile(this.site, `docs/assets/${name}`, request, reply);
+    return sendStaticFile(this.site, `docs/assets/${name}`, request, reply);
   }
 
   @Get('chunks/:name')
   chunk(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendSiteFile(this.site, `docs/assets/chunks/${name}`, request, reply);
+    return sendStaticFile(this.site, `docs/assets/chunks/${name}`, request, reply);
   }
 }
 
@@ -70,11 +71,11 @@ export class PlainTextsController {
 
   @Get('llms.txt')
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendSiteFile(this.site, 'llms.txt', request, reply);
+    return sendStaticFile(this.site, 'llms.txt', request, reply);
   }
 
   @Get('llms-full.txt')
   all(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendSiteFile(this.site, 'llms-full.txt', request, reply);
+    return sendStaticFile(this.site, 'llms-full.txt', request, reply);
   }
 }

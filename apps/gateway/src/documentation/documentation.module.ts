@@ -3,12 +3,13 @@ import type { Settings } from '@dakpion/settings';
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.ts';
 import { OpenApiDocuments } from '../openapi/openapi-documents.ts';
+import { builtFolder } from '../static-files/static-files.ts';
 import {
   DocumentationAssetsController,
   DocumentationController,
   PlainTextsController,
 } from './documentation.controller.ts';
-import { builtDocumentation, DOCUMENTATION_FOLDER, DocumentationSite } from './documentation-site.ts';
+import { DOCUMENTATION_FOLDER, DocumentationSite } from './documentation-site.ts';
 import {
   GetDispatchOpenApiController,
   GetOperatorOpenApiController,
@@ -33,7 +34,7 @@ import { ProblemPageController } from './problem-page.controller.ts';
     {
       provide: DocumentationSite,
       useFactory: (settings: Settings, folder?: string) =>
-        new DocumentationSite(folder ?? builtDocumentation(), settings),
+        new DocumentationSite(folder ?? builtFolder('@dakpion/documentation'), settings),
       inject: [SETTINGS, { token: DOCUMENTATION_FOLDER, optional: true }],
     },
   ],

@@ -1,10 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendAsset } from '../page-assets/send-asset.ts';
-import { trackingAsset } from './tracking-assets.ts';
-
-/** One day: during an update of the gateways, an address may return the file of the other version. */
-const keptForSeconds = 86_400;
+import { sendStaticFile } from '../static-files/send-static-file.ts';
+import { trackingFiles } from './tracking-assets.ts';
 
 /**
  * `GET /track/assets/{name}`: the files of the tracking page. These requests do not count against the quota of the
@@ -13,7 +10,7 @@ const keptForSeconds = 86_400;
 @Controller('track/assets')
 export class TrackingAssetsController {
   @Get(':name')
-  async asset(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendAsset(trackingAsset(name), `public, max-age=${keptForSeconds}`, request, reply);
+  asset(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return sendStaticFile(trackingFiles, name, request, reply);
   }
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { gzipSync } from 'node:zlib';
-import type { PageAsset } from '../page-assets/send-asset.ts';
+import { StaticFiles } from '../static-files/static-files.ts';
 import { outlineFile } from './city-outline.ts';
 
 /** The addresses at which the page finds its script, and the script finds the map library. */
@@ -13,33 +12,22 @@ export interface TrackingAssetLinks {
 }
 
 const require = createRequire(import.meta.url);
-const script = 'text/javascript; charset=utf-8';
-const style = 'text/css; charset=utf-8';
-const drawing = 'image/svg+xml; charset=utf-8';
-const sources: Readonly<Record<string, { readonly mediaType: string; readonly read: () => Uint8Array }>> = {
-  'tracking.js': {
-    mediaType: script,
-    read: () => readFileSync(new URL('../../browser/tracking.js', import.meta.url)),
-  },
-  'leaflet.js': { mediaType: script, read: () => readFileSync(require.resolve('leaflet/dist/leaflet.js')) },
+/** One day: during an update of the gateways, an address may return the file of the other version. */
+const keptForSeconds = 86_400;
+const contents = {
+  'tracking.js': () => readFileSync(new URL('../../browser/tracking.js', import.meta.url)),
+  'leaflet.js': () => readFileSync(require.resolve('leaflet/dist/leaflet.js')),
   // Without the language in the name, a browser would keep using the outline of the other language.
-  'outline-en.svg': { mediaType: drawing, read: () => Buffer.from(outlineFile('en')) },
-  'outline-bn.svg': { mediaType: drawing, read: () => Buffer.from(outlineFile('bn')) },
-  'leaflet.css': { mediaType: style, read: () => readFileSync(require.resolve('leaflet/dist/leaflet.css')) },
+  'outline-en.svg': () => Buffer.from(outlineFile('en')),
+  'outline-bn.svg': () => Buffer.from(outlineFile('bn')),
+  'leaflet.css': () => readFileSync(require.resolve('leaflet/dist/leaflet.css')),
 };
-const prepared = new Map<string, PageAsset>();
 
-/** The file with a name. Null if there is none. Each file is read and compressed at its first request. */
-export function trackingAsset(name: string): PageAsset | null {
-  const known = prepared.get(name);
-  if (known !== undefined) return known;
-  const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
-  if (source === undefined) return null;
-  const plain = source.read();
-  const asset = { mediaType: source.mediaType, plain, brotli: null, gzip: gzipSync(plain) };
-  prepared.set(name, asset);
-  return asset;
-}
+/** The files of the tracking page. */
+export const trackingFiles = new StaticFiles(Object.keys(contents), async (name) => ({
+  plain: contents[name as keyof typeof contents](),
+  headers: { 'Cache-Control': `public, max-age=${keptForSeconds}` },
+}));
 
 let links: TrackingAssetLinks | undefined;
 
@@ -52,7 +40,6 @@ export function trackingAssetLinks(): TrackingAssetLinks {
   return links;
 }
 
-function linkTo(name: string): string {
-  const content = trackingAsset(name)?.plain ?? new Uint8Array();
-  return `/track/assets/${name}?v=${createHash('sha256').update(content).digest('base64url').slice(0, 12)}`;
+function linkTo(name: keyof typeof contents): string {
+  return `/track/assets/${name}?v=${createHash('sha256').update(contents[name]()).digest('base64url').slice(0, 12)}`;
 }
