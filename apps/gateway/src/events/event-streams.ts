@@ -5,9 +5,9 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import type { Credential } from '../access/caller.ts';
 import { PartnerAccess } from '../access/partner.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { OrderCommands } from '../service-requests/order-commands.ts';
 import { EventStream, type StreamScope } from './event-stream.ts';
 import { OwnerFeed } from './owner-feed.ts';
-import { PartnerEvents } from './partner-events.ts';
 import { RiderMovements } from './rider-movements.ts';
 import { StreamFeeds } from './stream-feeds.ts';
 import { type StreamPlace, StreamPlaces, streamsPerFollower } from './stream-places.ts';
@@ -40,7 +40,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     private readonly index: OrderEventIndex,
     private readonly locations: RiderLocations,
     private readonly access: PartnerAccess,
-    private readonly events: PartnerEvents,
+    private readonly orderCommands: OrderCommands,
     private readonly orderViews: OrderViews,
     private readonly places: StreamPlaces,
   ) {}
@@ -92,7 +92,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     return new OwnerFeed(owner, {
       index: this.index,
       movements: new RiderMovements(owner, this.orderViews, this.locations),
-      page: (of, wanted) => this.events.page(of, wanted),
+      page: (of, wanted) => this.orderCommands.events(of, wanted),
       verify: (streams) => this.verify(streams),
       failed: this.feeds.failed,
     });

@@ -9,10 +9,10 @@ import type { RawQuery } from '../openapi/route.ts';
 import { Get } from '../openapi/route.ts';
 import { orderIdIn } from '../orders/order-path.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { OrderCommands } from '../service-requests/order-commands.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { EventStreams } from './event-streams.ts';
 import { defaultEventLimit, ListEventsDto } from './list-events.dto.ts';
-import { PartnerEvents } from './partner-events.ts';
 import { answerWithStream, StreamEventsDto } from './stream-request.ts';
 
 /** The number of events that count as one read. They can all belong to different orders, and the stream of each order is read. */
@@ -24,7 +24,7 @@ type ListedEvent = WebhookBody & { readonly position: string };
 @PartnerApi('Events')
 export class EventsController {
   constructor(
-    private readonly events: PartnerEvents,
+    private readonly orderCommands: OrderCommands,
     private readonly streams: EventStreams,
     private readonly orderViews: OrderViews,
     private readonly index: OrderEventIndex,
@@ -44,7 +44,7 @@ export class EventsController {
     // Rejects while the index is being built again. A failure of the order service does not tell its reason.
     await this.index.latest(caller);
     const wanted = { order_id, after, limit: Number(limit ?? defaultEventLimit) };
-    const { events, next, has_more } = await this.events.page(caller, wanted);
+    const { events, next, has_more } = await this.orderCommands.events(caller, wanted);
     return { data: events.map(({ position, body }) => ({ ...body, position })), next, has_more };
   }
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Owner, PartnerEventPage } from '@dakpion/contracts';
 import type { OrderEventIndex } from '@dakpion/read-models';
 import { inLanes, repeat } from '@dakpion/repetition';
+import type { EventsWanted } from '../service-requests/order-commands.ts';
 import type { EventStream } from './event-stream.ts';
-import type { EventsWanted } from './partner-events.ts';
 import type { RiderMovements } from './rider-movements.ts';
 import type { Feed } from './stream-feeds.ts';
 

@@ -1,14 +1,6 @@
-import {
-  epochMsOf,
-  type OrderDetails,
-  type OrderRepair,
-  type OrderSummary,
-  type RepairOrder,
-  topics,
-} from '@dakpion/contracts';
-import type { BrokerClient } from '@dakpion/messaging';
+import { epochMsOf, type OrderDetails, type OrderRepair, type OrderSummary } from '@dakpion/contracts';
 import { type OpenOrder, OpenOrders, OrderViews } from '@dakpion/read-models';
-import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { Inject, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -18,7 +10,7 @@ import { Get, Post } from '../openapi/route.ts';
 import { orderIdIn } from '../orders/order-path.ts';
 import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { requestWithRetry } from '../service-requests/service-request.ts';
+import { OrderCommands } from '../service-requests/order-commands.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { ValidBody, ValidQuery } from '../validation/valid-request.ts';
 import { FindOrdersDto } from './find-orders.dto.ts';
@@ -55,7 +47,7 @@ export class OperatorOrdersController {
     private readonly openOrders: OpenOrders,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
+    private readonly orderCommands: OrderCommands,
   ) {}
 
   @Get('orders', {
@@ -117,9 +109,8 @@ export class OperatorOrdersController {
     @Req() request: FastifyRequest,
   ): Promise<RepairedOrder> {
     const order_id = orderIdIn(orderId);
-    const value: RepairOrder = { type: 'RepairOrder', order_id, event_ids, context: operatorContextOf(request) };
-    const question = { topic: topics.orderCommands, key: order_id, value };
-    const reply = await requestWithRetry<OrderRepair>(this.client, question);
+    const command = { type: 'RepairOrder', order_id, event_ids, context: operatorContextOf(request) } as const;
+    const reply = await this.orderCommands.ask<OrderRepair>(order_id, command);
     const { view_rewritten, published_event_ids } = accepted(reply);
     return { order_id, view_rewritten, published_event_ids };
   }

@@ -3,6 +3,7 @@ import { AccessModule } from '../access/access.module.ts';
 import { DispatchModule } from '../dispatch/dispatch.module.ts';
 import { OperatorRiderEventsController } from '../dispatch/rider-events.controller.ts';
 import { PartnerStorageModule } from '../partner-storage/partner-storage.module.ts';
+import { OrderCommands } from '../service-requests/order-commands.ts';
 import { DashboardLinkController } from './dashboard-link.controller.ts';
 import { FindOrders } from './find-orders.ts';
 import { OperatorOrdersController } from './operator-orders.controller.ts';
@@ -25,7 +26,7 @@ import { PartnersController } from './partners.controller.ts';
     OperatorRiderEventsController,
     OperatorOrdersController,
   ],
-  providers: [PartnerDirectory, OwnerWalk, FindOrders],
+  providers: [PartnerDirectory, OwnerWalk, FindOrders, OrderCommands],
   exports: [PartnerDirectory, OwnerWalk],
 })
 export class OperatorModule {}

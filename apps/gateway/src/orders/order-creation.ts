@@ -1,5 +1,7 @@
+import type { PlaceOrder, RetryOrder } from '@dakpion/contracts';
 import { OrderViews } from '@dakpion/read-models';
 import { whileRebuilding } from '@dakpion/state-store';
+import type { FieldError } from '@dakpion/validation';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
@@ -7,7 +9,7 @@ import { contextOf } from '../access/command-context.ts';
 import { CallbackUrlCheck } from '../callback/callback-url-check.ts';
 import { PartnerStorage } from '../partner-storage/partner-storage.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { type CommandedOrder, OrderCommands } from './order-commands.ts';
+import { type CommandedOrder, OrderCommands } from '../service-requests/order-commands.ts';
 import { checkOrder, type OrderToCreate, readCreateOrder, type SentOrder } from './read-create-order.ts';
 
 /** Creates orders, alone and many in one request. */
@@ -30,20 +32,23 @@ export class OrderCreation {
     return checkOrder(sent, this.callbackUrlCheck, this.isPlaced);
   }
 
-  /** Places the order, or finds it. Throws ProblemError if it is refused, also because the caller's storage is full. */
-  async place(order: OrderToCreate, request: FastifyRequest): Promise<CommandedOrder> {
-    const caller = callerOf(request);
-    const { partner_id, environment } = caller;
-    const { order_id, request: details, urlFaults } = order;
+  /** Like {@link carryOut}, for an order that was read. */
+  place({ order_id, request: details, urlFaults }: OrderToCreate, request: FastifyRequest): Promise<CommandedOrder> {
+    const { partner_id, environment } = callerOf(request);
     const context = contextOf(request);
     const command = { type: 'PlaceOrder', order_id, partner_id, environment, request: details, context } as const;
-    const isFull = await this.storage.isFull(caller);
+    return this.carryOut(command, urlFaults);
+  }
+
+  /** Places the order, or finds it. Throws ProblemError if it is refused, also because the owner's storage is full. */
+  async carryOut(command: PlaceOrder | RetryOrder, urlFaults: readonly FieldError[] = []): Promise<CommandedOrder> {
+    const isFull = await this.storage.isFull(command);
     if (urlFaults.length === 0 && !isFull) return this.orderCommands.carryOut(command);
     // Asks the order service, because the views may have lost the order. The stream of the order cannot be lost.
     const repeated = await this.orderCommands.repeat(command);
     if (repeated !== null) return repeated;
     if (urlFaults.length > 0) throw new ProblemError({ code: 'validation_failed', errors: urlFaults });
-    throw this.storage.refusal(caller);
+    throw this.storage.refusal(command);
   }
 
   /** Throws `storage_limit_reached` if this request could place no order. */

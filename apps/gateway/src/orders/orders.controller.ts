@@ -1,4 +1,4 @@
-import { type DhakaTime, epochMsOf, type OrderDetails, type OrderRecord, type RetryOrder } from '@dakpion/contracts';
+import { type DhakaTime, epochMsOf, type OrderDetails, type OrderRecord } from '@dakpion/contracts';
 import { OrderViews } from '@dakpion/read-models';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Param, Req, Res } from '@nestjs/common';
@@ -10,8 +10,8 @@ import { costOfPage } from '../access/request-cost.ts';
 import { entityTagOf, isNamedBy } from '../http/entity-tag.ts';
 import { bulkOrdersBodyLimitBytes } from '../http/limits.ts';
 import { Get, Post } from '../openapi/route.ts';
-import { PartnerStorage } from '../partner-storage/partner-storage.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { OrderCommands } from '../service-requests/order-commands.ts';
 import { type OrderProof, OrderProofs, proofCost } from '../transparency/order-proofs.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import { timeOf } from '../validation/time-range.ts';
@@ -25,11 +25,9 @@ import { CreateOrders } from './create-orders.ts';
 import { GetOrderDto } from './get-order.dto.ts';
 import { ListOrdersDto } from './list-orders.dto.ts';
 import { ListOrders } from './list-orders.ts';
-import { type CommandedOrder, OrderCommands } from './order-commands.ts';
 import { OrderCreation } from './order-creation.ts';
 import { orderLinks } from './order-links.ts';
 import { orderIdIn, orderPath } from './order-path.ts';
-import { PastOrders } from './past-orders.ts';
 import { RetryOrderDto } from './retry-order.dto.ts';
 
 /** The caller's orders. */
@@ -40,11 +38,9 @@ export class OrdersController {
     private readonly bulk: CreateOrders,
     private readonly lists: ListOrders,
     private readonly orderViews: OrderViews,
-    private readonly pastOrders: PastOrders,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly proofs: OrderProofs,
     private readonly orderCommands: OrderCommands,
-    private readonly storage: PartnerStorage,
   ) {}
 
   @Post('order/create', {
@@ -126,7 +122,7 @@ export class OrdersController {
     @ValidQuery(GetOrderDto) query: GetOrderDto,
   ): Promise<OrderDetails> {
     const asOf = timeOf(query.as_of);
-    if (asOf !== null) return this.pastOrders.details(caller, orderIdIn(orderId), this.past(asOf));
+    if (asOf !== null) return this.orderCommands.pastDetails(caller, orderIdIn(orderId), this.past(asOf));
     const details = await this.orderViews.details(caller, orderIdIn(orderId));
     if (details === null) throw new ProblemError({ code: 'order_not_found', order_id: orderId });
     return details;
@@ -221,7 +217,7 @@ export class OrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderRecord> {
-    const { order, replayed } = await this.carryOut(caller, {
+    const { order, replayed } = await this.creation.carryOut({
       type: 'RetryOrder',
       order_id: orderIdIn(orderId),
       partner_id: caller.partner_id,
@@ -238,12 +234,5 @@ export class OrdersController {
     const fault = { field: 'as_of', code: 'out_of_range', message: 'Must not be in the future.' } as const;
     refuseFaults({ errors: epochMsOf(asOf) > this.clock() ? [fault] : [] });
     return asOf;
-  }
-
-  private async carryOut(caller: Caller, command: RetryOrder): Promise<CommandedOrder> {
-    if (!(await this.storage.isFull(caller))) return this.orderCommands.carryOut(command);
-    const repeated = await this.orderCommands.repeat(command);
-    if (repeated !== null) return repeated;
-    throw this.storage.refusal(caller);
   }
 }

@@ -5,6 +5,7 @@ import { OperatorModule } from '../operator/operator.module.ts';
 import { FollowersController } from '../parked-streams/followers.controller.ts';
 import { ParkedStreamsController } from '../parked-streams/parked-streams.controller.ts';
 import { ProjectionsController } from '../projections/projections.controller.ts';
+import { OrderCommands } from '../service-requests/order-commands.ts';
 import { RepairUsageController } from '../usage/repair-usage.controller.ts';
 
 /** What operators repair: figures, dead letters, parked streams and projections. */
@@ -17,5 +18,6 @@ import { RepairUsageController } from '../usage/repair-usage.controller.ts';
     ProjectionsController,
     ParkedStreamsController,
   ],
+  providers: [OrderCommands],
 })
 export class RepairsModule {}

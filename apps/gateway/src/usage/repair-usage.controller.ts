@@ -1,11 +1,9 @@
-import { type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
-import type { BrokerClient } from '@dakpion/messaging';
-import { BROKER_CLIENT } from '@dakpion/service';
-import { Inject, Param } from '@nestjs/common';
+import type { UsageRepair } from '@dakpion/contracts';
+import { Param } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Post } from '../openapi/route.ts';
 import { type OwnerPath, PartnerDirectory } from '../operator/partner-directory.ts';
-import { requestWithRetry } from '../service-requests/service-request.ts';
+import { OrderCommands } from '../service-requests/order-commands.ts';
 
 /** The result of a repair of usage figures. */
 export interface RepairedUsage {
@@ -25,7 +23,7 @@ export interface RepairedUsage {
 export class RepairUsageController {
   constructor(
     private readonly partners: PartnerDirectory,
-    @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
+    private readonly orderCommands: OrderCommands,
   ) {}
 
   @Post('partners/:partner_id/:environment/usage/repair', {
@@ -37,9 +35,8 @@ export class RepairUsageController {
   })
   async repairPartnerUsage(@Param() path: OwnerPath): Promise<RepairedUsage> {
     const { partner_id, environment } = await this.partners.ownerIn(path);
-    const value: RepairUsage = { type: 'RepairUsage', partner_id, environment };
-    const question = { topic: topics.orderCommands, key: partner_id, value };
-    const repair = await requestWithRetry<UsageRepair>(this.client, question);
+    const command = { type: 'RepairUsage', partner_id, environment } as const;
+    const repair = await this.orderCommands.ask<UsageRepair>(partner_id, command);
     const { outcome: status, joined = false } = repair;
     return { status, corrected_days: repair.outcome === 'repaired' ? repair.corrected_days : null, joined };
   }
