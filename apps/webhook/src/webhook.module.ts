@@ -1,6 +1,6 @@
 import { readModelsOn } from '@dakpion/following';
 import { closedSecret, Partners, SecretBox } from '@dakpion/partners';
-import { DeliveryLog, Redeliveries, RiderLocations } from '@dakpion/read-models';
+import { DeliveryLog, Redeliveries, RiderLocations, Usage } from '@dakpion/read-models';
 import {
   CLOCK,
   type Clock,
@@ -53,7 +53,7 @@ import { AttemptUsageReadModel } from './usage/attempt-usage.projection.ts';
     DeliveryLogRetentionWorker,
     ...readModelsOn([EVENT_STORE, STATE_STORE, CLOCK], DeliveryLogReadModel, AttemptUsageReadModel),
     ...constructedWith([EVENT_STORE], OrderDeliveriesRepository),
-    ...constructedWith([STATE_STORE], RiderLocations, DeliveryLog, Redeliveries),
+    ...constructedWith([STATE_STORE], RiderLocations, DeliveryLog, Redeliveries, Usage),
     ...constructedWith([STATE_STORE, EVENT_STORE], Partners),
     {
       provide: PartnerSecrets,

@@ -95,6 +95,8 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
     ],
     reads: [
       ...anyScope('rider_locations'),
+      // With its own, the stored bytes of a partner.
+      ...inBuilds('order-usage'),
       // Callback URLs and webhook secrets. Of keys and users, it reads only whether all of them are known.
       ...within('partners', 'partners'),
       ...['api_keys', 'teams'].map((collection) => ({ scope: 'partners', collection, id: 'build' })),

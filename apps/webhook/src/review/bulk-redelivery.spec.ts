@@ -1,6 +1,6 @@
 import type { ContinueRedelivery, RedeliverWebhooks, ResendAfterRecovery } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
-import { DeliveryLog, Redeliveries } from '@dakpion/read-models';
+import { DeliveryLog, Redeliveries, Usage } from '@dakpion/read-models';
 import { withEngines } from '../webhook.fixture.ts';
 import { BulkRedelivery } from './bulk-redelivery.ts';
 import type { Redelivery } from './redelivery.ts';
@@ -11,6 +11,8 @@ const context = {
   correlation_id: 'req_1',
   causation_id: null,
 } as const;
+
+const settings = { partnerStorageMb: { sandbox: 1, production: 1 } };
 
 function command(redelivery_id: string): RedeliverWebhooks {
   const filter = { created_at_from: null, status: 'manual_review' } as const;
@@ -31,6 +33,8 @@ test('does not take a redelivery whose first step was never sent for one in prog
       new DeliveryLog(stateStore),
       redeliveries,
       {} as Redelivery,
+      new Usage(stateStore),
+      settings,
       { publish } as Broker,
       Date.now,
     );
@@ -54,8 +58,9 @@ test('resends that wait for a redelivery do not add to the pause between its ste
   };
   const published: string[] = [];
   const publish = async ([message]: readonly { readonly type: string }[]) => void published.push(message?.type ?? '');
-  const parts = [log, redeliveries, { request: async () => true }, { publish }] as never[];
-  const bulk = new BulkRedelivery(parts[0]!, parts[1]!, parts[2]!, parts[3]!, Date.now);
+  const usage = { storedBytes: async () => 0 };
+  const parts = [log, redeliveries, { request: async () => true }, usage, { publish }] as never[];
+  const bulk = new BulkRedelivery(parts[0]!, parts[1]!, parts[2]!, parts[3]!, settings, parts[4]!, Date.now);
   const places = { from: requested_at, offset: 0, to: requested_at, accepted: 200, redelivered: 0, step: 1 };
   const step = { ...command('rdl_1'), ...places, type: 'ContinueRedelivery' } as unknown as ContinueRedelivery;
   const resend = { ...command('rdl_2'), type: 'ResendAfterRecovery' } as unknown as ResendAfterRecovery;
@@ -81,6 +86,7 @@ async function withTwoSteps(
     redeliveries: Redeliveries;
     published: ContinueRedelivery[];
   }) => Promise<void>,
+  storedBytes = 0,
 ): Promise<void> {
   await withEngines(async ({ stateStore }) => {
     const { requested_at } = command('rdl_1');
@@ -97,9 +103,9 @@ async function withTwoSteps(
     };
     const redeliveries = new Redeliveries(stateStore);
     const redelivery = { request: (_owner: unknown, delivery: { delivery_id: string }) => request(delivery) };
-    const parts = [{ list }, redelivery, { publish }] as never[];
+    const parts = [{ list }, redelivery, { publish }, { storedBytes: async () => storedBytes }] as never[];
     await run({
-      bulk: new BulkRedelivery(parts[0]!, redeliveries, parts[1]!, parts[2]!, Date.now),
+      bulk: new BulkRedelivery(parts[0]!, redeliveries, parts[1]!, parts[3]!, settings, parts[2]!, Date.now),
       ...{ redeliveries, published },
     });
   });
@@ -140,3 +146,24 @@ test('a webhook that cannot be redelivered does not end the redelivery of the ot
       expect(await redeliveries.find(owner, 'rdl_1')).toMatchObject({ redelivered: 149 });
     },
   ));
+
+test.each([
+  ['partners', context.actor, 1024 * 1024, 0, 1],
+  ['partners below it', context.actor, 1024 * 1024 - 1, 100, 2],
+  ['operators', { kind: 'operator', name: 'Rahim' } as const, 1024 * 1024, 100, 2],
+])(
+  'at the storage limit, a redelivery that has begun ends at its next step: of %s',
+  async (_who, actor, storedBytes, redelivered, steps) => {
+    await withTwoSteps(
+      async () => true,
+      async ({ bulk, redeliveries, published }) => {
+        await bulk.begin({ ...command('rdl_1'), context: { ...context, actor } });
+        await bulk.step(published[0]!);
+        expect(published).toHaveLength(steps);
+        const isFinished = (await redeliveries.underWay(owner)) === null;
+        expect([isFinished, await redeliveries.find(owner, 'rdl_1')]).toMatchObject([steps === 1, { redelivered }]);
+      },
+      storedBytes,
+    );
+  },
+);

@@ -10,9 +10,11 @@ import {
   topics,
 } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
-import { DeliveryLog, type DeliveryLogEntry, type DeliveryStatus, Redeliveries } from '@dakpion/read-models';
+import { DeliveryLog, type DeliveryLogEntry, type DeliveryStatus, Redeliveries, Usage } from '@dakpion/read-models';
 import { inLanes, isTemporary, takeTurn } from '@dakpion/repetition';
-import { BROKER, CLOCK, type Clock } from '@dakpion/service';
+import { BROKER, CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import type { Settings } from '@dakpion/settings';
+import { whileRebuilding } from '@dakpion/state-store';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { maxAttemptsByItself } from '../recovery/outages.ts';
@@ -25,6 +27,7 @@ const stepTakesMs = 1_000;
 const ordersAtOnce = 50;
 /** The partners whose steps are remembered. A forgotten one costs a pause. */
 const maxPartners = 1_000;
+const mebibyte = 1024 * 1024;
 
 /**
  * Repeats many webhooks, step by step. Each step is a message, and sends the next step before it is acknowledged, so that a
@@ -41,6 +44,8 @@ export class BulkRedelivery {
     private readonly log: DeliveryLog,
     private readonly redeliveries: Redeliveries,
     private readonly redelivery: Redelivery,
+    private readonly usage: Usage,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'partnerStorageMb'>,
     @Inject(BROKER) private readonly broker: Broker,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -99,10 +104,20 @@ export class BulkRedelivery {
     return accepted;
   }
 
-  /** Takes one step. Each step except the last takes at least a second. Resolves when the next step is sent, or nothing is left. */
+  /**
+   * Takes one step. Each step except the last takes at least a second. Resolves when the next step is sent, or nothing is left, or
+   * the partner has reached its storage limit.
+   */
   async step(command: ContinueRedelivery): Promise<void> {
     const { redelivery_id, step } = command;
     if (await this.redeliveries.hasPassed(command, redelivery_id, step)) return;
+    if (await this.isOverLimit(command)) {
+      this.logger.warn(
+        `${redelivery_id} of ${command.partner_id} ends, because the partner has reached its storage limit`,
+      );
+      await this.record(command, step, dhakaTime(this.clock()));
+      return;
+    }
     const endOfStep = performance.now() + stepTakesMs;
     const { deliveries } = await this.log.list(command, {
       status: command.filter.status,
@@ -122,6 +137,13 @@ export class BulkRedelivery {
     await this.tell({ ...command, ...next, redelivered, step: step + 1 });
     await this.redeliveries.recordSent(command, redelivery_id, step);
     this.steppedAt.set(command.partner_id, performance.now());
+  }
+
+  /** Operators can exceed the limit. While the sum is computed again, there is no limit. */
+  private async isOverLimit({ context, ...owner }: ContinueRedelivery): Promise<boolean> {
+    if (context.actor.kind === 'operator') return false;
+    const storedBytes = await this.usage.storedBytes(owner).catch(whileRebuilding(0));
+    return storedBytes >= this.settings.partnerStorageMb[owner.environment] * mebibyte;
   }
 
   private async requestAll(deliveries: readonly DeliveryLogEntry[], command: ContinueRedelivery): Promise<number> {
