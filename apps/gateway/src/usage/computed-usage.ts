@@ -40,7 +40,10 @@ interface Look {
   endedAt: number | null;
 }
 
-/** Checks that the figures include all events: figures of a part of the orders must not be mistaken for a bill. */
+/**
+ * Checks that the figures include all events: figures of a part of the orders must not be mistaken for a bill. Events of parked
+ * streams do not hold up answers: {@link lacksOrders} tells about them.
+ */
 @Injectable()
 export class ComputedUsage {
   private readonly looks = new Map<Part, Look>();

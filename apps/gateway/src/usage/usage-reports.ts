@@ -45,6 +45,8 @@ export class UsageReports {
     const now = this.clock();
     const month = monthIn(monthText, now);
     await this.computed.require('orders');
+    // Before the figures are read: they can lack an order that is released meanwhile.
+    const is_final = isFinal(month, now) && !(await this.computed.lacksOrders());
     const [days, { orders, total }] = await Promise.all([
       this.usage.daysOfMonth(owner, month),
       this.usage.charged(owner, month, page),
@@ -54,7 +56,7 @@ export class UsageReports {
       currency: 'BDT',
       time_zone: 'Asia/Dhaka',
       month,
-      is_final: isFinal(month, now) && !(await this.computed.lacksOrders()),
+      is_final,
       charged: totalsOf(days).completed,
       data: orders.map(statementLineOf),
       pagination: paginationOf(page, total),

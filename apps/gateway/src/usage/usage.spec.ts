@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
 import { eventually, orderIdOf } from '@dakpion/fixtures';
 import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
-import { type OrderUsage, orderUsageModel, UsageWriter } from '@dakpion/read-models';
+import { type OrderUsage, orderUsageModel, Usage, UsageWriter } from '@dakpion/read-models';
 import { ReadModelBuilds } from '@dakpion/state-store';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
@@ -208,11 +208,19 @@ test('a statement is final an hour after the end of its month', async () => {
     ({ id: randomUUID(), type, data, metadata: { ...metadata, actor } }) as never;
   await gateway.engines.eventStore.append('parked-order-usage', [event('StreamParked', parkedAt)], 'no_stream');
   expect((await get('statements/2026-11')).body.is_final).toBe(false);
-  await gateway.engines.eventStore.append(
-    'parked-order-usage',
-    [event('StreamResumed', { stream, resumed_at: parkedAt.parked_at })],
-    0,
-  );
+  const resume = () => {
+    const resumed = event('StreamResumed', { stream, resumed_at: parkedAt.parked_at });
+    return gateway.engines.eventStore.append('parked-order-usage', [resumed], 0);
+  };
+  // It is released after the figures were read, which lack it.
+  const charged = Usage.prototype.charged;
+  const reading = jest.spyOn(Usage.prototype, 'charged').mockImplementationOnce(async function (this: Usage, ...query) {
+    const page = await charged.apply(this, query);
+    await resume();
+    return page;
+  });
+  expect((await get('statements/2026-11')).body.is_final).toBe(false);
+  reading.mockRestore();
   expect((await get('statements/2026-11')).body.is_final).toBe(true);
   now = before;
 });
