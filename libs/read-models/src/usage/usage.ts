@@ -1,5 +1,5 @@
 import { epochMsOf, type Owner } from '@dakpion/contracts';
-import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
+import { type ListQuery, ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { scopeOf } from '../scope-of.ts';
 import { type Day, daysBetween, daysOf, type Month } from './day.ts';
 import { chargedList, type OrderUsage } from './order-usage.ts';
@@ -65,24 +65,21 @@ export class Usage {
 
   /** All charged orders of a month, in the order of their completion, read page by page. */
   async *allCharged(owner: Owner, month: Month): AsyncGenerator<readonly ChargedOrder[]> {
-    let fromScore = 0;
-    let offset = 0;
+    let after: ListQuery['after'];
     for (;;) {
-      const { orders } = await this.page(owner, month, { fromScore, offset, limit: ordersPerPage });
+      const { orders } = await this.page(owner, month, { offset: 0, limit: ordersPerPage, ...(after && { after }) });
       if (orders.length > 0) yield orders;
-      if (orders.length < ordersPerPage) return;
-      // Later completions are at the end, so a position by time does not move, unlike a position by number.
-      const last = scoreOf(orders.at(-1));
-      const atLast = orders.filter((order) => scoreOf(order) === last).length;
-      offset = last === fromScore ? offset + atLast : atLast;
-      fromScore = last;
+      const last = orders.at(-1);
+      if (last === undefined || orders.length < ordersPerPage) return;
+      // Later completions are at the end, so a place by time does not move, unlike a position by number.
+      after = { score: epochMsOf(last.end.recorded_at), id: last.order_id };
     }
   }
 
   private async page(
     owner: Owner,
     month: Month,
-    range: { readonly fromScore?: number; readonly offset: number; readonly limit: number },
+    range: Pick<ListQuery, 'after' | 'offset' | 'limit'>,
   ): Promise<ChargedPage> {
     const { documents, total } = await this.orders.list<ChargedOrder>({
       scope: scopeOf(owner),
@@ -102,8 +99,4 @@ export class Usage {
     ]);
     return days.map((date, index) => ({ date, ...figuresOf(orders[index] ?? {}, attempts[index] ?? {}) }));
   }
-}
-
-function scoreOf(order: ChargedOrder | undefined): number {
-  return order === undefined ? 0 : epochMsOf(order.end.recorded_at);
 }
