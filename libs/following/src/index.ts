@@ -15,4 +15,5 @@ export { type ParkedState, ParkedStreamsRepository } from './parking/parked-stre
 export { StreamRelease } from './parking/stream-release.ts';
 export { type FollowedBuild, ReadModelFollower, type ReadModelProjection } from './read-model-follower.ts';
 export { servingFollower } from './serving-follower.ts';
+export { StreamFold } from './stream-fold.ts';
 export { StreamOwners } from './stream-owners.ts';

@@ -1,6 +1,12 @@
 import { eventIdOf, isFinal, type Owner } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
-import { dayOf, type OrderUsage, type VersionedAttemptUsage, type VersionedOrderUsage } from '@dakpion/read-models';
+import {
+  type AttemptUsage,
+  addAttempt,
+  type OrderUsage,
+  type VersionedAttemptUsage,
+  type VersionedOrderUsage,
+} from '@dakpion/read-models';
 import type { Order } from '../domain/order.ts';
 import { isIndexed } from '../event-index/indexed-event.ts';
 import { orderEventOf } from '../order-stream.ts';
@@ -19,7 +25,7 @@ export class GatheredOrder {
   /** The events that have a webhook if the order had a callback URL at that time. */
   readonly due: { readonly eventId: string; readonly position: bigint }[] = [];
   readonly planned = new Set<unknown>();
-  private readonly attempts: Record<string, number> = {};
+  private attempts: AttemptUsage['attempts'] = {};
   private attemptsVersion = 0;
   /** The sizes of all events of the order, of all events of its webhooks, and of the latter up to the last attempt. */
   private readonly bytes = { order: 0, webhooks: 0, attempted: 0 };
@@ -72,8 +78,7 @@ export class GatheredOrder {
     this.bytes.webhooks += dataBytes;
     if (event.type === 'DeliveryPlanned') this.planned.add(event.data.event_id);
     else if (isAttempt(event)) {
-      const day = dayOf(String(event.data.started_at));
-      this.attempts[day] = (this.attempts[day] ?? 0) + 1;
+      this.attempts = addAttempt(this.attempts, String(event.data.started_at));
       this.attemptsVersion = event.revision + 1;
       this.bytes.attempted = this.bytes.webhooks;
       if (event.type === 'DeliverySucceeded') this.ended += 1;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deliveryStream, type Json, type Owner } from '@dakpion/contracts';
 import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
-import { type AttemptUsage, dayOf, orderUsageCollection, UsageWriter } from '@dakpion/read-models';
+import { type AttemptUsage, addAttempt, orderUsageCollection, UsageWriter } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 import { isRight, OrderUsageCheck, storedAsJson } from '../usage/order-usage-check.ts';
 import { usagesOf } from '../usage/order-usages.ts';
@@ -90,14 +90,12 @@ export class UsageVerifier {
     orderId: string,
     isWanted: (event: RecordedEvent) => boolean,
   ): Promise<Required<Omit<AttemptUsage, 'order_id'>>> {
-    const attempts: Record<string, number> = {};
+    let attempts: AttemptUsage['attempts'] = {};
     let stored_bytes = 0;
     for await (const event of this.eventStore.readStream(deliveryStream(orderId))) {
       if (!isWanted(event)) continue;
       stored_bytes += dataBytesOf(event);
-      if (!isAttempt(event)) continue;
-      const day = dayOf(String(event.data.started_at));
-      attempts[day] = (attempts[day] ?? 0) + 1;
+      if (isAttempt(event)) attempts = addAttempt(attempts, String(event.data.started_at));
     }
     return { attempts, stored_bytes };
   }

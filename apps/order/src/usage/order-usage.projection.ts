@@ -1,12 +1,19 @@
 import { orderStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { afterViewsMs, type FollowedBuild, type Following, type ReadModelProjection } from '@dakpion/following';
+import {
+  afterViewsMs,
+  type FollowedBuild,
+  type Following,
+  type ReadModelProjection,
+  StreamFold,
+} from '@dakpion/following';
 import { byOwner, type OrderUsage, orderUsageModel, UsageWriter } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-
 import { Inject, Injectable } from '@nestjs/common';
-import { OrderUsages, type OwnedOrderUsage } from './order-usages.ts';
+import { orderEventOf } from '../order-stream.ts';
+import { countsForUsage } from './evolve-order-usage.ts';
+import { afterEvent, type OwnedOrderUsage } from './order-usages.ts';
 
 /**
  * Writes the usage of orders by partners. Repeated events change nothing: the document of an order counts once, whichever event
@@ -19,7 +26,7 @@ export class OrderUsageProjection implements Following {
   readonly lateAfterLossMs = afterViewsMs;
   /** Events of an order that come in quick succession are written once. */
   readonly gatherMs = 1_000;
-  private readonly usages: OrderUsages;
+  private readonly usages: StreamFold<OwnedOrderUsage>;
   private readonly writer: UsageWriter;
 
   constructor(
@@ -29,7 +36,7 @@ export class OrderUsageProjection implements Following {
     /** The version of the stored form. */
     private readonly version: number = orderUsageModel.version,
   ) {
-    this.usages = new OrderUsages(eventStore);
+    this.usages = new StreamFold(eventStore, afterEvent);
     this.writer = new UsageWriter(stateStore);
   }
 
@@ -38,8 +45,11 @@ export class OrderUsageProjection implements Following {
     // Of the events of an order in the batch, only the last is written.
     const counted = new Map<string, OwnedOrderUsage>();
     for (const event of events) {
+      if (!countsForUsage(orderEventOf(event))) {
+        this.usages.pass(event);
+        continue;
+      }
       const after = await this.usages.after(event);
-      if (after === null) continue;
       const usage = this.version === 1 ? withoutBytes(after.usage) : after.usage;
       counted.set(usage.order_id, { ...after, usage });
     }

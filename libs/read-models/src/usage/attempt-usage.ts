@@ -1,5 +1,6 @@
+import type { DhakaTime } from '@dakpion/contracts';
 import type { PutChange, Share } from '@dakpion/state-store';
-import type { Day } from './day.ts';
+import { type Day, dayOf } from './day.ts';
 import { attemptUsageCollection, storageSharesOf } from './usage-documents.ts';
 import { webhookAttempts } from './usage-figures.ts';
 
@@ -16,6 +17,12 @@ export interface AttemptUsage {
 export interface VersionedAttemptUsage {
   readonly usage: AttemptUsage;
   readonly version: number;
+}
+
+/** The attempts by day after one more attempt, which began at this time. */
+export function addAttempt(attempts: AttemptUsage['attempts'], startedAt: DhakaTime): AttemptUsage['attempts'] {
+  const day = dayOf(startedAt);
+  return { ...attempts, [day]: (attempts[day] ?? 0) + 1 };
 }
 
 /** The order's share of its owner's figures. */
