@@ -35,10 +35,14 @@ export class ApplyTransition {
       // The error of this read is thrown where it is awaited. If writing the views fails first, nobody awaits it.
       waiting.catch(() => undefined);
     };
-    const reply = await this.tools.steps.apply(transition, contextOf(message, event_id), stored);
+    const context = contextOf(message, event_id);
+    const reply = await this.tools.steps.apply(transition, context, stored);
     if (reply.outcome === 'refused') {
       const { refusal } = reply;
       if (refusal.code === 'too_early') return this.hold(transition, message);
+      // The robot courier reads the order before it sends a step, and the partner may cancel in between. Dead letters would let
+      // every partner fire the operators' alert.
+      if (refusal.code === 'too_late' && context.actor.kind === 'robot_courier') return 'ignored';
       throw new RejectedMessageError(refusal.code, describeRefusal(refusal));
     }
     await this.tools.settleHeld.execute(order_id, 'transition', await waiting);

@@ -84,6 +84,16 @@ test('sends a step of a production order to the dead letters that names the robo
   expect(await held()).toEqual([]);
 });
 
+test('ignores and counts a step of the robot courier that comes after the end of its order', async () => {
+  const before = await service.counts();
+  await service.publish(orderId, 'ORDER_CANCELLED', { rider: null });
+  const occurred_at = new Date().toISOString();
+  const value = { event_id: 'x', type: 'RIDER_ASSIGNED', order_id: orderId, occurred_at, rider };
+  await service.publishRaw(orderId, value, 'RIDER_ASSIGNED', { source: 'robot-courier' });
+  await eventually(async () => expect((await service.counts()).of('ignored')).toBe(before.of('ignored') + 1));
+  expect(await deadLetters()).toEqual([]);
+});
+
 test('applies a message without a type header as well', async () => {
   const occurred_at = new Date().toISOString();
   await service.publishRaw(orderId, { event_id: 'x', type: 'RIDER_ASSIGNED', order_id: orderId, occurred_at, rider });
