@@ -1,10 +1,10 @@
 import type { EventData, EventMetadata, NewEvent, StreamRevision } from '@dakpion/event-store';
-import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { uuidText } from './identifiers.ts';
 import { ProtocolError } from './protocol-error.ts';
 
 /** The event that a client appends. Only JSON objects are accepted, for both data and metadata. */
-export function proposedEvent(message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage): NewEvent {
+export function proposedEvent(message: BatchAppendReq.ProposedMessage): NewEvent {
   const properties = message.getMetadataMap();
   if (properties.get('content-type') !== 'application/json') throw new ProtocolError('Only JSON events are kept here');
   return {

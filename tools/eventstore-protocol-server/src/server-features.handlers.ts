@@ -4,8 +4,8 @@ import messages from '@eventstore/db-client/generated/serverfeatures_pb.js';
 /** The version of EventStoreDB whose behaviour is implemented: the first that reports when a subscription has caught up. */
 const version = '23.10.0';
 
-/** Without BatchAppend in this list, the client appends in a much slower way. */
-const methods = ['Read', 'Append', 'BatchAppend'];
+/** Without BatchAppend in this list, the client would append with Append, which is not served. */
+const methods = ['Read', 'BatchAppend'];
 
 /** Returns the features of the server to clients. */
 export function serverFeaturesHandlers(): IServerFeaturesServer {
