@@ -100,11 +100,6 @@ export interface SubscribeOptions {
   /** Exclusive. Undefined: from the first event. */
   readonly after?: bigint;
   readonly streamPrefixes?: readonly string[];
-  /**
-   * Returns at the end of the store, instead of reporting it. For a look at what is there: it does not take part in the shared
-   * search. Default: false.
-   */
-  readonly untilCaughtUp?: boolean;
   /** Ends the subscription: the iteration returns. */
   readonly signal: AbortSignal;
 }

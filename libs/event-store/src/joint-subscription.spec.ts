@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { until } from '@dakpion/fixtures';
 import fc from 'fast-check';
 import type { RecordedEvent } from './event-store.ts';
@@ -235,32 +234,6 @@ test('finds the few events of a reader among many others without reading the oth
   await passUntil(() => few.seen.length === 3);
   expect(few.seen).toEqual(few.wanted());
   expect([...engine.searches].map(({ after }) => after)).toEqual([990n]);
-});
-
-test('ends at the end of the store on request, and adds its streams to no shared search', async () => {
-  for (let n = 0; n < 12; n += 1) engine.append(streams[n % streams.length] as string);
-  const [follower, late] = [readers[3] as PacedReader, readers[1] as PacedReader];
-  for (const each of [follower, late]) each.give(Number.POSITIVE_INFINITY);
-  const searches = async (...expected: string[][]) => {
-    await passUntil(() => isDeepStrictEqual(filters(), expected));
-    expect(filters()).toEqual(expected);
-  };
-  const filters = () => [...engine.searches].map((range) => range.streamPrefixes);
-  const look = () =>
-    shared.items({ streamPrefixes: ['order-'], untilCaughtUp: true, signal: new AbortController().signal });
-  follower.join();
-  await searches(['partner-']);
-  const kinds: string[] = [];
-  for await (const { kind } of look()) kinds.push(kind);
-  expect(kinds).toEqual(Array(6).fill('event'));
-  await searches(['partner-']);
-  // Another follower joins during a look.
-  const underWay = look();
-  await underWay.next();
-  late.join();
-  await passUntil(() => late.seen.length === late.wanted().length);
-  await underWay.return(undefined);
-  await searches(['partner-', 'webhook-', 'order-1']);
 });
 
 test('lets a slow reader search by itself until it has caught up, and delays no other reader', async () => {

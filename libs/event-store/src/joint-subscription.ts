@@ -69,12 +69,9 @@ export class JointSubscription {
   private async *parts({
     after,
     streamPrefixes = [],
-    untilCaughtUp = false,
     signal,
   }: SubscribeOptions): AsyncGenerator<readonly SubscriptionItem[]> {
     const reader: TailReader = { streamPrefixes, signal, place: after, toldAt: null };
-    // Not one of the readers, because the filter of the shared search has the streams of each of them, and keeps them for good.
-    while (untilCaughtUp && !signal.aborted) if (yield* this.catchUp(reader)) return;
     this.readers.add(reader);
     try {
       while (!signal.aborted) {

@@ -31,15 +31,6 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
     expect(revisionsOf(await takeUntil(items, (item) => item.kind === 'caught_up'))).toEqual([3, 4]);
   });
 
-  test('ends at the end of the store on request', async () => {
-    await store().append(stream(), someEvents(3), 'no_stream');
-    const look = () => store().subscribe({ streamPrefixes: [prefix()], untilCaughtUp: true, signal: ending.signal });
-    expect(revisionsOf(await all(look()))).toEqual([0, 1, 2]);
-    expect(
-      await all(store().subscribe({ streamPrefixes: ['none-'], untilCaughtUp: true, signal: ending.signal })),
-    ).toEqual([]);
-  });
-
   test('returns only the events of the given prefixes', async () => {
     const streamPrefixes = [`${prefix()}order-`];
     const items = iterate(store().subscribe({ streamPrefixes, signal: ending.signal }));

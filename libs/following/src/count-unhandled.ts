@@ -1,4 +1,4 @@
-import type { EventStore, SubscribeOptions } from '@dakpion/event-store';
+import { asRecorded, type EventStore, type ReadAllOptions } from '@dakpion/event-store';
 import type { FollowerLag } from './follower-gauges.ts';
 
 /** The maximum count. A rebuild of millions of events must not be read twice for a measurement. */
@@ -28,7 +28,7 @@ export async function countUnhandled(
   return { events, seconds: Math.max(0, now - firstAt) / 1_000 };
 }
 
-type Range = Pick<SubscribeOptions, 'after' | 'streamPrefixes'>;
+type Range = Pick<ReadAllOptions, 'after' | 'streamPrefixes'>;
 
 /** The events of a range that ends with the last one. They are not decoded if the event store can do without it. */
 async function* recordsOf(
@@ -37,9 +37,5 @@ async function* recordsOf(
 ): AsyncGenerator<readonly { readonly recordedAt: number }[]> {
   const records = eventStore.readRecords?.(range);
   if (records !== undefined) return yield* records;
-  const { signal } = new AbortController();
-  // A subscription, because EventStoreDB can filter subscriptions and not reads.
-  for await (const item of eventStore.subscribe({ ...range, untilCaughtUp: true, signal })) {
-    if (item.kind !== 'caught_up') yield [item.event];
-  }
+  for await (const event of eventStore.readAll({ ...range, unreadable: asRecorded })) yield [event];
 }
