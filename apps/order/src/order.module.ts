@@ -14,19 +14,15 @@ import { RetryOrderController } from './commands/retry-order.controller.ts';
 import { RiderSteps } from './commands/rider-steps.ts';
 import { WrittenViews } from './commands/written-views.ts';
 import { OrderEventIndexReadModel } from './event-index/order-event-index.follower.ts';
-import { PartnerEventReader } from './event-index/partner-event-reader.ts';
 import { ReadPartnerEventsController } from './event-index/read-partner-events.controller.ts';
-import { PastOrders } from './past-orders/past-orders.ts';
 import { ReadOrderAsOfController } from './past-orders/read-order-as-of.controller.ts';
 import { OrderViewsReadModel } from './projections/order-views.read-model.ts';
 import { RetryLinkReactor } from './projections/retry-link.reactor.ts';
 import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
-import { OrderEventReader } from './publishing/order-event-reader.ts';
 import { ReadOrderEventsController } from './publishing/read-order-events.controller.ts';
 import { HeldRiderEventsFollower } from './rider-events/held-rider-events.follower.ts';
 import { HeldRiderEvents } from './rider-events/held-rider-events.ts';
 import { RecordLocation } from './rider-events/record-location.ts';
-import { RiderEventIntake } from './rider-events/rider-event-intake.ts';
 import { RiderEventsConsumer } from './rider-events/rider-events.consumer.ts';
 import { TransparencyLog } from './transparency/transparency-log.ts';
 import { OrderUsageReadModel } from './usage/order-usage.projection.ts';
@@ -52,15 +48,11 @@ import { RepairUsageController } from './usage/repair-usage.controller.ts';
     Pricing,
     RetryLink,
     RiderSteps,
-    RiderEventIntake,
     ...constructedWith([STATE_STORE], OrderViews, RiderLocations),
     ...constructedWith([STATE_STORE, EVENT_STORE], HeldRiderEvents),
     ...constructedWith([OrderViews, RiderLocations, OrderRepository], RecordLocation),
     WrittenViews,
     RetryLinkReactor,
-    OrderEventReader,
-    PastOrders,
-    PartnerEventReader,
     TransparencyLog,
     ...followersOn([EVENT_STORE, STATE_STORE, CLOCK], OrderEventPublisher, HeldRiderEventsFollower),
     ...readModelsOn(

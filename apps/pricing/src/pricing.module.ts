@@ -4,14 +4,12 @@ import { Module } from '@nestjs/common';
 import { readPricingConfiguration } from './configuration/pricing-configuration.ts';
 import { OSRM_DISTANCE, PRICING_CONFIGURATION } from './quotations/injection-tokens.ts';
 import { PriceRouteController } from './quotations/price-route.controller.ts';
-import { Quotations } from './quotations/quotations.ts';
 import { OsrmDistance } from './routing-engine/osrm-distance.ts';
 
 /** The pricing service. It does not start if its configuration files have faults. */
 @Module({
   controllers: [PriceRouteController],
   providers: [
-    Quotations,
     {
       provide: PRICING_CONFIGURATION,
       inject: [SETTINGS],

@@ -35,7 +35,6 @@ import { Redelivery } from './review/redelivery.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { WebhookDescription } from './review/webhook-description.ts';
 import { TestWebhookController } from './test-console/test-webhook.controller.ts';
-import { TestWebhook } from './test-console/test-webhook.ts';
 import { AttemptUsageReadModel } from './usage/attempt-usage.projection.ts';
 
 /** Webhooks: planned from order events, delivered in order, logged, and repeated on request. */
@@ -47,7 +46,6 @@ import { AttemptUsageReadModel } from './usage/attempt-usage.projection.ts';
     BulkRedelivery,
     Recoveries,
     WebhookDescription,
-    TestWebhook,
     DeliveryWorker,
     DeliveryGauges,
     DeliveryLogRetentionWorker,

@@ -10,7 +10,7 @@ import { eventNames, type OrderEvent } from '../domain/order-event.ts';
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { publishedEvents, type RunningOrderService, withOrderService } from '../order-service.fixture.ts';
 import { OrderEventIndexFollower } from './order-event-index.follower.ts';
-import { PartnerEventReader } from './partner-event-reader.ts';
+import { ReadPartnerEventsController } from './read-partner-events.controller.ts';
 
 const first: ReadPartnerEvents = { type: 'ReadPartnerEvents', ...owner, order_id: null, after: null, limit: 100 };
 
@@ -144,7 +144,7 @@ test('skips an event of an unknown type and returns the others', () =>
   withEngines(async (engines) => {
     const { eventStore, stateStore } = engines;
     const follower = followIndex(engines);
-    const reader = new PartnerEventReader(eventStore, stateStore);
+    const reader = new ReadPartnerEventsController(eventStore, stateStore);
     follower.start();
     const unknown = { type: 'OrderLost', data: {} } as unknown as OrderEvent;
     await record(engines, orderId, [...historyTo('ASSIGNED'), unknown, cancelled]);
@@ -236,7 +236,7 @@ describe('the events of a parked stream', () => {
 
   test('are returned after its release, to a reader that has passed their original positions', () =>
     withEngines(async (engines) => {
-      const reader = new PartnerEventReader(engines.eventStore, engines.stateStore);
+      const reader = new ReadPartnerEventsController(engines.eventStore, engines.stateStore);
       const read = (after: string | null, more: Partial<ReadPartnerEvents> = {}) =>
         reader.page({ ...first, after, ...more });
       const before = await parkAndRelease(engines, read);
@@ -263,13 +263,13 @@ describe('the events of a parked stream', () => {
 
   test('keep their positions when the index is built again from nothing', () =>
     withEngines(async (engines) => {
-      const reader = new PartnerEventReader(engines.eventStore, engines.stateStore);
+      const reader = new ReadPartnerEventsController(engines.eventStore, engines.stateStore);
       const read = (after: string | null) => reader.page({ ...first, after });
       await parkAndRelease(engines, read);
       const before = await read(null);
       await withEngines(async ({ stateStore }) => {
         const follower = followIndex({ eventStore: engines.eventStore, stateStore });
-        const rebuilt = new PartnerEventReader(engines.eventStore, stateStore);
+        const rebuilt = new ReadPartnerEventsController(engines.eventStore, stateStore);
         follower.start();
         await until(async () => (await rebuilt.page(first)).events.length === before.events.length);
         await follower.stop();

@@ -7,7 +7,7 @@ import { createdAs, historyTo } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { record, withEngines } from '../engines.fixture.ts';
 import { OrderEventIndexFollower } from './order-event-index.follower.ts';
-import { PartnerEventReader } from './partner-event-reader.ts';
+import { ReadPartnerEventsController } from './read-partner-events.controller.ts';
 
 const first: ReadPartnerEvents = { type: 'ReadPartnerEvents', ...owner, order_id: null, after: null, limit: 100 };
 
@@ -21,7 +21,7 @@ function largeOrder(id: string): OrderEvent {
 /** Indexes the events of orders, and returns a reader and the streams that it has read. */
 async function withReader(
   orders: ReadonlyMap<string, readonly OrderEvent[]>,
-  run: (reader: PartnerEventReader, streams: string[]) => Promise<void>,
+  run: (reader: ReadPartnerEventsController, streams: string[]) => Promise<void>,
 ): Promise<void> {
   await withEngines(async (engines) => {
     const { eventStore, stateStore } = engines;
@@ -41,7 +41,10 @@ async function withReader(
       if (stream.startsWith(orderStreamPrefix)) streams.push(stream);
       return eventStore.readStream(stream, options);
     };
-    await run(new PartnerEventReader(Object.assign(Object.create(eventStore), { readStream }), stateStore), streams);
+    await run(
+      new ReadPartnerEventsController(Object.assign(Object.create(eventStore), { readStream }), stateStore),
+      streams,
+    );
   });
 }
 

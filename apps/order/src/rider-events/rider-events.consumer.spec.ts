@@ -1,7 +1,7 @@
 import { orderIdOf, rider } from '@dakpion/fixtures';
 import { type IncomingMessage } from '@dakpion/messaging';
 import { register } from 'prom-client';
-import { RiderEventIntake, riderEventRetry } from './rider-event-intake.ts';
+import { RiderEventsConsumer, riderEventRetry } from './rider-events.consumer.ts';
 
 const { maxTries } = riderEventRetry;
 
@@ -12,7 +12,7 @@ async function countedAfter(attempt: Pick<IncomingMessage, 'tries' | 'failures'>
     throw new Error('a bug');
   };
   const [broker, held, repository, steps] = [{}, {}, {}, {}] as never[];
-  const intake = new RiderEventIntake(
+  const consumer = new RiderEventsConsumer(
     broker as never,
     { clock: { now: Date.now } } as never,
     Date.now,
@@ -37,7 +37,7 @@ async function countedAfter(attempt: Pick<IncomingMessage, 'tries' | 'failures'>
     publishedAt: Date.now(),
     place: '0',
   };
-  await expect(intake.take({ ...message, ...attempt })).rejects.toThrow('a bug');
+  await expect(consumer.take({ ...message, ...attempt })).rejects.toThrow('a bug');
   const outcomes = await register.getSingleMetric('dakpion_rider_events_total')?.get();
   return outcomes?.values.find(({ labels }) => labels.outcome === 'dead_lettered')?.value ?? 0;
 }

@@ -6,7 +6,7 @@ import { createdAs, historyTo, newOrderId } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { record, withEngines } from '../engines.fixture.ts';
 import { withOrderService } from '../order-service.fixture.ts';
-import { OrderEventReader } from './order-event-reader.ts';
+import { ReadOrderEventsController } from './read-order-events.controller.ts';
 
 const manyOrders = Array.from({ length: 70 }, (_, n) => `ord_${String(n).padStart(26, '0')}`);
 
@@ -38,7 +38,7 @@ test('returns the messages of the publisher again, equal and in the same order, 
 test('returns all events for a position that the store has not reached, because it belongs to another store', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, historyTo('ASSIGNED'));
-    const page = await new OrderEventReader(engines.eventStore).page((await engines.eventStore.head())! + 1n);
+    const page = await new ReadOrderEventsController(engines.eventStore).page((await engines.eventStore.head())! + 1n);
     expect(page.events).toHaveLength(2);
   }));
 
@@ -47,7 +47,7 @@ test('skips an event of an unknown type and returns the others', () =>
     const unknown = { type: 'OrderLost', data: {} } as unknown as OrderEvent;
     await record(engines, orderId, [...historyTo('ASSIGNED'), unknown]);
     await record(engines, newOrderId, [createdAs(newOrderId)]);
-    const { events } = await new OrderEventReader(engines.eventStore).page(null);
+    const { events } = await new ReadOrderEventsController(engines.eventStore).page(null);
     expect(events.map(({ message }) => message.order_id)).toEqual([orderId, orderId, newOrderId]);
   }));
 
@@ -58,7 +58,7 @@ test('ends a page early when the event store is slow, so that the consumer gets 
     let looks = 0;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => 500 * looks++);
     try {
-      const reader = new OrderEventReader(eventStore);
+      const reader = new ReadOrderEventsController(eventStore);
       const first = await reader.page(null);
       expect(first.events.map(({ message }) => message.order_id)).toEqual(manyOrders.slice(0, 4));
       const second = await reader.page(BigInt(first.next!));
