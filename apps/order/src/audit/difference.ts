@@ -35,5 +35,5 @@ export interface Difference {
   readonly follower?: string;
 }
 
-/** Waits until a condition is true, at most until the deadline of the whole verification. */
-export type WaitFor = (holds: () => Promise<boolean>) => Promise<void>;
+/** Looks until nothing is found, at most until the deadline of the whole verification. Resolves with what the last look found. */
+export type Settled = <Found>(look: () => Promise<readonly Found[]>) => Promise<readonly Found[]>;

@@ -8,7 +8,7 @@ import {
   servingFollower,
 } from '@dakpion/following';
 import type { StateStore } from '@dakpion/state-store';
-import type { Difference, WaitFor } from './difference.ts';
+import type { Difference, Settled } from './difference.ts';
 
 type Name = keyof typeof followerNames;
 
@@ -50,7 +50,7 @@ export class FollowerVerifier {
   constructor(
     private readonly eventStore: EventStore,
     private readonly stateStore: StateStore,
-    private readonly waitFor: WaitFor,
+    private readonly settled: Settled,
   ) {
     this.checkpoints = new Checkpoints(stateStore);
   }
@@ -91,13 +91,12 @@ export class FollowerVerifier {
     head: bigint | undefined,
   ): Promise<readonly Difference[]> {
     if (head === undefined) return [];
-    let position: bigint | undefined;
-    const isThere = async () => {
-      position = await this.checkpoints.read(await servingFollower(this.stateStore, name));
-      return position !== undefined && position >= head;
-    };
-    await this.waitFor(isThere);
-    if (await isThere()) return [];
+    const behind = await this.settled(async () => {
+      const position = await this.checkpoints.read(await servingFollower(this.stateStore, name));
+      return position !== undefined && position >= head ? [] : [position];
+    });
+    if (behind.length === 0) return [];
+    const [position] = behind;
     const { events } = await countUnhandled(this.eventStore, { after: position, streamPrefix, now: 0 });
     const found = { position: position?.toString() ?? null, events_behind: events };
     return [{ order_id: null, what, follower: name, expected: `at least ${head}`, found }];

@@ -4,7 +4,7 @@ import type { EventStore } from '@dakpion/event-store';
 import { lookupOf, storedLookup } from '@dakpion/read-models';
 import type { StateStore, StoredDocument } from '@dakpion/state-store';
 import { detailsOf } from '../domain/order-record.ts';
-import type { Difference, WaitFor } from './difference.ts';
+import type { Difference, Settled } from './difference.ts';
 import { type ReplayedOrder, replayStream } from './replay-order.ts';
 
 const parts = ['ownership', 'tracking'] as const;
@@ -17,19 +17,19 @@ export class OrderLookupVerifier {
   constructor(
     private readonly eventStore: EventStore,
     private readonly stateStore: StateStore,
-    private readonly waitFor: WaitFor,
+    private readonly settled: Settled,
   ) {}
 
   async verify(orderId: string, replayed: ReplayedOrder): Promise<readonly Difference[]> {
     const token = replayed.states[0]?.created.tracking_token;
     if (token === undefined) return [];
     let stored = await storedLookup(this.stateStore, orderId, token);
-    const isThere = async () => {
+    await this.settled(async () => {
       stored = await storedLookup(this.stateStore, orderId, token);
       // No event changes the tracking link, so its version can stay behind.
-      return stored.tracking !== null && (stored.ownership?.version ?? 0) >= replayed.states.length;
-    };
-    await this.waitFor(isThere);
+      const isThere = stored.tracking !== null && (stored.ownership?.version ?? 0) >= replayed.states.length;
+      return isThere ? [] : [stored];
+    });
     // The order may have changed since it was replayed.
     const isNewer = parts.some((part) => (stored[part]?.version ?? 0) > replayed.states.length);
     const latest = isNewer ? await replayStream(this.eventStore, orderId) : replayed;

@@ -5,7 +5,7 @@ import { OrderListings, OrderViews } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import type { Difference, WaitFor } from './difference.ts';
+import type { Difference, Settled } from './difference.ts';
 import { OrderCallbacks } from './order-callbacks.ts';
 import { OrderLookupVerifier } from './order-lookup-verifier.ts';
 import { type ReplayedOrder, replayStream } from './replay-order.ts';
@@ -46,13 +46,13 @@ export class OrderVerifier {
   constructor(
     { eventStore, stateStore, dueTimes }: VerifiedStores,
     private readonly verified: VerifiedEvents,
-    private readonly waitFor: WaitFor,
+    private readonly settled: Settled,
   ) {
     this.eventStore = eventStore;
     this.dueTimes = dueTimes;
     this.views = new OrderViews(stateStore);
     this.listings = new OrderListings(stateStore);
-    this.lookups = new OrderLookupVerifier(eventStore, stateStore, waitFor);
+    this.lookups = new OrderLookupVerifier(eventStore, stateStore, settled);
     this.callbacks = new OrderCallbacks(eventStore);
   }
 
@@ -92,13 +92,11 @@ export class OrderVerifier {
     if (created === undefined) return [];
     const sequence = replayed.states.length;
     let view: OrderDetails | null = null;
-    const isThere = async () => {
+    const late = await this.settled(async () => {
       view = await this.views.storedDetails(created, orderId);
-      return view !== null && view.sequence >= sequence;
-    };
-    await this.waitFor(isThere);
-    if (!(await isThere()) || view === null) return [behind(orderId, sequence, view)];
-    return this.compareView(orderId, view, replayed);
+      return view !== null && view.sequence >= sequence ? [] : [behind(orderId, sequence, view)];
+    });
+    return view === null || late.length > 0 ? late : this.compareView(orderId, view, replayed);
   }
 
   private async compareView(orderId: string, view: OrderDetails, replayed: ReplayedOrder): Promise<Difference[]> {
@@ -123,11 +121,7 @@ export class OrderVerifier {
     const due = events.filter(
       ({ position, recordedAt }) => position > from && position <= head && recordedAt < plansUntil,
     );
-    let missing: readonly string[] = [];
-    await this.waitFor(async () => {
-      missing = await unplannedEvents(this.eventStore, orderId, due);
-      return missing.length === 0;
-    });
+    const missing = await this.settled(() => unplannedEvents(this.eventStore, orderId, due));
     return missing.map((eventId) => ({
       order_id: orderId,
       what: 'webhook_plan',

@@ -7,7 +7,7 @@ import { isRight, OrderUsageCheck, storedAsJson } from '../usage/order-usage-che
 import { usagesOf } from '../usage/order-usages.ts';
 import type { WrongDay } from '../usage/usage-count.ts';
 import { UsageRecount } from '../usage/usage-recount.ts';
-import type { Difference, WaitFor } from './difference.ts';
+import type { Difference, Settled } from './difference.ts';
 import { isAttempt } from './gathered-order.ts';
 
 /** The positions up to which events must be counted. Without a position for webhooks, their usage is not verified. */
@@ -21,15 +21,15 @@ export class UsageVerifier {
   private readonly check: OrderUsageCheck;
   private readonly writer: UsageWriter;
   private readonly recount: UsageRecount;
-  private readonly waitFor: WaitFor;
+  private readonly settled: Settled;
 
   constructor(
     private readonly eventStore: EventStore,
     stateStore: StateStore,
     private readonly heads: UsageHeads,
-    { waitFor, clock }: { readonly waitFor: WaitFor; readonly clock: () => number },
+    { settled, clock }: { readonly settled: Settled; readonly clock: () => number },
   ) {
-    this.waitFor = waitFor;
+    this.settled = settled;
     this.check = new OrderUsageCheck(eventStore, stateStore);
     this.writer = new UsageWriter(stateStore);
     this.recount = new UsageRecount(eventStore, stateStore, clock);
@@ -46,8 +46,7 @@ export class UsageVerifier {
   }
 
   private async verifyUsage(owner: Owner, orderId: string): Promise<readonly Difference[]> {
-    let difference: Difference | null = null;
-    await this.waitFor(async () => {
+    return this.settled(async () => {
       // The stored figures are read first: the events are never behind them.
       const found = await this.check.stored(owner, orderId);
       const states = await usagesOf(this.eventStore, orderId);
@@ -55,17 +54,14 @@ export class UsageVerifier {
       const allowed = states.slice(Math.max(0, due));
       const isSame = (due < 0 && found.stored === null) || allowed.some((state) => isRight(state, found));
       const expected = { ...allowed[0]?.usage } as unknown as Json;
-      difference = isSame ? null : { order_id: orderId, what: 'order_usage', expected, found: storedAsJson(found) };
-      return isSame;
+      return isSame ? [] : [{ order_id: orderId, what: 'order_usage', expected, found: storedAsJson(found) }];
     });
-    return difference === null ? [] : [difference];
   }
 
   private async verifyAttempts(owner: Owner, orderId: string): Promise<readonly Difference[]> {
     const { webhooks } = this.heads;
     if (webhooks === null) return [];
-    let difference: Difference | null = null;
-    await this.waitFor(async () => {
+    return this.settled(async () => {
       const stored = (await this.writer.readAttempts(owner, [orderId])).get(orderId);
       const counted = await this.usage(orderId, ({ position, revision }) =>
         stored === undefined ? position <= webhooks : revision < stored.version,
@@ -77,12 +73,9 @@ export class UsageVerifier {
         isDeepStrictEqual(counted.attempts, found.attempts) &&
         (stored === undefined || counted.stored_bytes === found.stored_bytes) &&
         sumOf(found.attempts) >= sumOf(due.attempts);
-      difference = isSame
-        ? null
-        : { order_id: orderId, what: 'webhook_usage', expected: { ...due }, found: { ...found } };
-      return isSame;
+      if (isSame) return [];
+      return [{ order_id: orderId, what: 'webhook_usage', expected: { ...due }, found: { ...found } }];
     });
-    return difference === null ? [] : [difference];
   }
 
   /** The attempts of the order's webhooks by day, and the size of the events that the filter accepts. */

@@ -5,7 +5,7 @@ import { waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { orderIdOfStream } from '../order-stream.ts';
 import { usageOf } from '../usage/order-usages.ts';
-import type { Difference, WaitFor } from './difference.ts';
+import type { Difference, Settled } from './difference.ts';
 import { FollowerVerifier } from './follower-verifier.ts';
 import { OrderVerifier } from './order-verifier.ts';
 import { OrdersReplay, type ReplayProgress } from './orders-replay.ts';
@@ -47,7 +47,7 @@ const plannedWithinMs = 60_000;
  */
 export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<VerificationItem> {
   const { eventStore, stateStore, atRest = false } = options;
-  const waitFor = waitFrom(options.clock ?? Date.now, options.waitMs ?? defaultWaitMs);
+  const settled = settledFrom(options.clock ?? Date.now, options.waitMs ?? defaultWaitMs);
   const head = await eventStore.head();
   let orders = 0;
   let events = 0;
@@ -60,13 +60,13 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
 
   for (const parked of await new StreamRelease(eventStore, Date.now).list()) yield reported(stillParked(parked));
   if (head !== undefined) {
-    const dueTimes = atRest ? null : new WebhookDueTimes(stateStore, waitFor);
+    const dueTimes = atRest ? null : new WebhookDueTimes(stateStore, settled);
     for (const difference of (await dueTimes?.verifyQueue()) ?? []) yield reported(difference);
     const plansUntil = await plansExpectedUntil(eventStore, atRest);
-    const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes }, { head, plansUntil }, waitFor);
+    const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes }, { head, plansUntil }, settled);
     const clock = options.clock ?? Date.now;
     const heads = await usageHeads(stateStore, head, atRest);
-    const usage = new UsageVerifier(eventStore, stateStore, heads, { waitFor, clock });
+    const usage = new UsageVerifier(eventStore, stateStore, heads, { settled, clock });
     const { after = -1n, onProgress } = options;
     const replay = new OrdersReplay(
       { eventStore, stateStore, heads, end: head, after, clock, onProgress },
@@ -78,7 +78,7 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
   }
   // After the replay, which finds the last event of each kind of stream. They are also verified if there is no event, because the
   // store may have lost all of them.
-  const followers = new FollowerVerifier(eventStore, stateStore, waitFor);
+  const followers = new FollowerVerifier(eventStore, stateStore, settled);
   for (const difference of await followers.verify(last, { atRest })) yield reported(difference);
   yield { kind: 'verified', orders, events, differences };
 }
@@ -90,10 +90,10 @@ export async function* verifyOrdersAgain(
 ): AsyncGenerator<Difference> {
   const head = await eventStore.head();
   if (head === undefined) return;
-  const waitFor = waitFrom(clock, waitMs);
+  const settled = settledFrom(clock, waitMs);
   const events = { head, plansUntil: Number.POSITIVE_INFINITY };
-  const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes: null }, events, waitFor);
-  const usage = new UsageVerifier(eventStore, stateStore, await usageHeads(stateStore, head, true), { waitFor, clock });
+  const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes: null }, events, settled);
+  const usage = new UsageVerifier(eventStore, stateStore, await usageHeads(stateStore, head, true), { settled, clock });
   for (const orderId of orderIds) {
     yield* await verifier.verify(orderId);
     const owned = await usageOf(eventStore, orderId);
@@ -107,7 +107,7 @@ export async function* verifyUsageAgain(
   { eventStore, stateStore, clock = Date.now }: VerifyOptions,
 ): AsyncGenerator<Difference> {
   const heads = { orders: -1n, webhooks: -1n };
-  const usage = new UsageVerifier(eventStore, stateStore, heads, { waitFor: waitFrom(clock, 0), clock });
+  const usage = new UsageVerifier(eventStore, stateStore, heads, { settled: settledFrom(clock, 0), clock });
   yield* await usage.verifyFigures([...owners]);
 }
 
@@ -139,9 +139,15 @@ function stillParked({ follower, stream, revision, reason }: ParkedStream): Diff
   return { order_id, what: 'parked_stream', expected: null, found: { follower, stream, revision, reason } };
 }
 
-function waitFrom(clock: () => number, waitMs: number): WaitFor {
+function settledFrom(clock: () => number, waitMs: number): Settled {
   const deadline = clock() + waitMs;
-  return async (holds) => {
-    await waitUntil(holds, { withinMs: deadline - clock(), everyMs: pollMs, clock });
+  return async (look) => {
+    let found: Awaited<ReturnType<typeof look>> = [];
+    const isRight = async () => {
+      found = await look();
+      return found.length === 0;
+    };
+    await waitUntil(isRight, { withinMs: deadline - clock(), everyMs: pollMs, clock });
+    return found;
   };
 }

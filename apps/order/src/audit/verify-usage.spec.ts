@@ -245,8 +245,8 @@ test('counts all attempts of an order whose webhooks were redelivered very often
     const counted = { order_id: newOrderId, attempts: { [day]: count }, stored_bytes: stored };
     await new UsageWriter(stateStore).writeAttempts(owner, [{ usage: counted, version: count }]);
     const head = (await eventStore.head()) ?? 0n;
-    const waitFor = async (holds: () => Promise<boolean>) => void (await holds());
-    const verifier = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks: head }, { waitFor, clock });
+    const settled = <Found>(look: () => Promise<readonly Found[]>) => look();
+    const verifier = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks: head }, { settled, clock });
     expect(await verifier.verifyOrder(owner, newOrderId)).toEqual([]);
   }));
 

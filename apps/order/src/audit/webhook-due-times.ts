@@ -1,7 +1,7 @@
 import { dhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
 import { DeliveryLog, type DeliveryLogEntry, webhookDueQueue } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
-import type { Difference, WaitFor } from './difference.ts';
+import type { Difference, Settled } from './difference.ts';
 
 /** An attempt is late after this time, which is far longer than a claim or a restart. Milliseconds. */
 const lateAfterMs = 60_000;
@@ -13,33 +13,25 @@ export class WebhookDueTimes {
 
   constructor(
     private readonly stateStore: StateStore,
-    private readonly waitFor: WaitFor,
+    private readonly settled: Settled,
   ) {
     this.log = new DeliveryLog(stateStore);
   }
 
   /** Reports the first order of the due queue, which all instances share, if it has been due for too long. */
   async verifyQueue(): Promise<readonly Difference[]> {
-    let late: Difference | null = null;
-    await this.waitFor(async () => {
+    return this.settled(async () => {
       const first = await this.stateStore.dueQueues.earliest(webhookDueQueue);
-      late = first !== null && first.inMs < -lateAfterMs ? this.difference(first.id, null, first.dueAt) : null;
-      return late === null;
+      return first !== null && first.inMs < -lateAfterMs ? [this.difference(first.id, null, first.dueAt)] : [];
     });
-    return late === null ? [] : [late];
   }
 
   /** Reports an order whose deliveries have all waited too long. */
   async verifyOrder(owner: Owner, orderId: string): Promise<readonly Difference[]> {
-    let late: Difference | null = null;
-    await this.waitFor(async () => {
-      late = await this.lateDelivery(owner, orderId);
-      return late === null;
-    });
-    return late === null ? [] : [late];
+    return this.settled(() => this.lateDelivery(owner, orderId));
   }
 
-  private async lateDelivery(owner: Owner, orderId: string): Promise<Difference | null> {
+  private async lateDelivery(owner: Owner, orderId: string): Promise<readonly Difference[]> {
     const filter = { order_id: orderId, direction: 'ascending', offset: 0, limit: maxDeliveries } as const;
     const { deliveries } = await this.log.list(owner, filter);
     // One delivery is attempted next, and the others wait for it. Only the stream of the order shows which one.
@@ -47,11 +39,11 @@ export class WebhookDueTimes {
       .filter(isWaiting)
       .toSorted((one, other) => dueAtOf(one) - dueAtOf(other))
       .at(-1);
-    if (last === undefined || !this.isLate(dueAtOf(last))) return null;
+    if (last === undefined || !this.isLate(dueAtOf(last))) return [];
     const claimedUntil = await this.stateStore.dueQueues.dueAt(webhookDueQueue, orderId);
     // An instance has claimed it, or will take it at its due time, which is near.
-    if (claimedUntil !== null && Math.abs(claimedUntil - this.now()) <= lateAfterMs) return null;
-    return this.difference(orderId, last.delivery_id, dueAtOf(last), claimedUntil);
+    if (claimedUntil !== null && Math.abs(claimedUntil - this.now()) <= lateAfterMs) return [];
+    return [this.difference(orderId, last.delivery_id, dueAtOf(last), claimedUntil)];
   }
 
   private difference(
