@@ -1,9 +1,9 @@
-import { topics } from '@dakpion/contracts';
+import { type RiderTransition, topics } from '@dakpion/contracts';
 import { type Broker, defaultRetryPolicy, type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
 import { isTemporary, type RetryPolicy } from '@dakpion/repetition';
 import { BROKER, CLOCK, type Clock, entryWorker, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
-import type { DueWorker, StateStore } from '@dakpion/state-store';
+import type { DueWorker, StateStore, StoreClock } from '@dakpion/state-store';
 import {
   type BeforeApplicationShutdown,
   Controller,
@@ -14,9 +14,10 @@ import {
 import { Ctx, EventPattern } from '@nestjs/microservices';
 import { OrderRepository } from '../commands/order-repository.ts';
 import { RiderSteps } from '../commands/rider-steps.ts';
-import { ApplyTransition } from './apply-transition.ts';
 import { describeRefusal } from './describe-refusal.ts';
+import { type HeldRiderEvent, holdMs, originalOf } from './held-rider-event.ts';
 import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
+import { contextOf } from './message-context.ts';
 import { type RiderSighting, readRiderEvent } from './read-rider-event.ts';
 import { RecordLocation } from './record-location.ts';
 import { countOutcome, countReceived, type RiderEventOutcome } from './rider-event-counts.ts';
@@ -37,7 +38,9 @@ const hourMs = 60 * 60 * 1000;
 @Controller()
 export class RiderEventsConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(RiderEventsConsumer.name);
-  private readonly applyTransition: ApplyTransition;
+  /** The clock of the state store, which determines when held events are due. */
+  private readonly storeClock: StoreClock;
+  private readonly settleHeld: SettleHeldEvents;
   private readonly deadlines: DueWorker;
 
   constructor(
@@ -45,16 +48,15 @@ export class RiderEventsConsumer implements OnApplicationBootstrap, BeforeApplic
     @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    held: HeldRiderEvents,
+    private readonly held: HeldRiderEvents,
     private readonly recordLocation: RecordLocation,
     private readonly repository: OrderRepository,
-    steps: RiderSteps,
+    private readonly steps: RiderSteps,
   ) {
     const { clock: storeClock } = stateStore;
-    const settling = { broker, steps, recordLocation, held, clock, storeClock };
-    const settleHeld = new SettleHeldEvents(settling);
-    this.applyTransition = new ApplyTransition({ steps, held, settleHeld, storeClock });
-    this.deadlines = entryWorker(stateStore, heldRiderEventsQueue, (id) => settleHeld.execute(id, 'deadline'));
+    this.storeClock = storeClock;
+    this.settleHeld = new SettleHeldEvents({ broker, steps, recordLocation, held, clock, storeClock });
+    this.deadlines = entryWorker(stateStore, heldRiderEventsQueue, (id) => this.settleHeld.execute(id, 'deadline'));
   }
 
   onApplicationBootstrap(): void {
@@ -90,7 +92,51 @@ export class RiderEventsConsumer implements OnApplicationBootstrap, BeforeApplic
       case 'location':
         return this.locate(read.sighting, message);
       case 'transition':
-        return this.applyTransition.execute(read.transition, message);
+        return this.apply(read.transition, message);
+    }
+  }
+
+  /**
+   * Applies a transition to its order, then the events that were held for it. Can be repeated at any point: repeated steps change
+   * nothing.
+   */
+  private async apply(transition: RiderTransition, message: IncomingMessage): Promise<RiderEventOutcome> {
+    const { order_id, event_id } = transition;
+    let waiting: Promise<readonly HeldRiderEvent[]> | undefined;
+    // Reads the held events while the views are written, in the same request to the state store.
+    const stored = () => {
+      waiting = this.held.list(order_id);
+      // The error of this read is thrown where it is awaited. If writing the views fails first, nobody awaits it.
+      waiting.catch(() => undefined);
+    };
+    const context = contextOf(message, event_id);
+    const reply = await this.steps.apply(transition, context, stored);
+    if (reply.outcome === 'refused') {
+      const { refusal } = reply;
+      if (refusal.code === 'too_early') return this.hold(transition, message);
+      // The robot courier reads the order before it sends a step, and the partner may cancel in between. Dead letters would let
+      // every partner fire the operators' alert.
+      if (refusal.code === 'too_late' && context.actor.kind === 'robot_courier') return 'ignored';
+      throw new RejectedMessageError(refusal.code, describeRefusal(refusal));
+    }
+    await this.settleHeld.execute(order_id, 'transition', await waiting);
+    return reply.outcome;
+  }
+
+  /** Holds an event that came too early. Rejects with {@link RejectedMessageError} if too many events of the order are held. */
+  private async hold(transition: HeldRiderEvent['transition'], message: IncomingMessage): Promise<RiderEventOutcome> {
+    const context = contextOf(message, transition.event_id);
+    const held_until = this.storeClock.now() + holdMs;
+    switch (await this.held.hold({ transition, context, message: originalOf(message), held_until })) {
+      case 'held':
+        return 'held';
+      case 'repeated':
+        return 'unchanged';
+      case 'full':
+        throw new RejectedMessageError(
+          'too_early',
+          'As many events of this order as may are waiting for earlier ones already.',
+        );
     }
   }
 
@@ -99,7 +145,7 @@ export class RiderEventsConsumer implements OnApplicationBootstrap, BeforeApplic
     if (recorded.outcome === 'refused') {
       const { refusal } = recorded;
       const waits = refusal.code === 'too_early' || (refusal.code === 'order_unknown' && (await this.exists(sighting)));
-      if (waits) return this.applyTransition.hold(sighting, message);
+      if (waits) return this.hold(sighting, message);
       throw new RejectedMessageError(refusal.code, describeRefusal(refusal));
     }
     if (recorded.outcome === 'ignored') {
