@@ -1,5 +1,5 @@
 import { openLmdbEventStore, type RecordedEvent, type StreamRevision } from '@dakpion/event-store';
-import { CheckpointWriter, loggedEvents, type NoteSigner, TreeWriter } from '@dakpion/transparency';
+import { CheckpointWriter, leavesOfEvents, type NoteSigner, TreeWriter } from '@dakpion/transparency';
 
 /** A change to the events of all streams, in their order. Revisions follow from the order. */
 export type Tampering = (events: readonly RecordedEvent[]) => readonly RecordedEvent[];
@@ -30,7 +30,7 @@ export async function writeLogAgain(directory: string, signer: NoteSigner): Prom
   const eventStore = await openLmdbEventStore({ directory });
   const now = () => '2026-11-25T12:00:00.000+06:00';
   const tree = await TreeWriter.open(eventStore, now);
-  for await (const event of loggedEvents(eventStore, undefined)) await tree.add(event);
+  for await (const leaves of leavesOfEvents(eventStore, undefined)) await tree.addLeaves(leaves);
   await (await CheckpointWriter.open(eventStore, now)).sign(tree, signer);
   await eventStore.close();
 }

@@ -6,10 +6,6 @@ export class PrefixRoot {
   private readonly peaks: Buffer[] = [];
   size = 0;
 
-  add(hash: Buffer): void {
-    this.addSubtree(hash, 1);
-  }
-
   /**
    * Adds the next `leaves` leaves, whose root is `root`. Their number is a power of two, and the present size is a multiple of it.
    */

@@ -2,6 +2,7 @@ import { provenIndex } from '@dakpion/fixtures';
 import { CheckpointWriter } from './checkpoints.ts';
 import { tlogProof } from './inclusion.ts';
 import { type LoggedEvent, leafBytes, leafOf } from './leaf.ts';
+import { leafOfEvent } from './leaves-of-events.ts';
 import { now, signer, someEvent, withEventStore } from './log.fixture.ts';
 import { rootOf } from './merkle-tree.ts';
 import { tileWidth } from './tile-path.ts';
@@ -31,7 +32,7 @@ test(
   () =>
     withEventStore(async (eventStore) => {
       const writer = await TreeWriter.open(eventStore, now);
-      for (let index = 0; index < events; index += 1) await writer.add(eventAt(index));
+      for (let index = 0; index < events; index += 1) await writer.addLeaves([leafOfEvent(eventAt(index))]);
       const checkpoint = await (await CheckpointWriter.open(eventStore, now)).sign(writer, signer);
       const tree = new TreeReader(eventStore);
       const prove = async (order: number) => {

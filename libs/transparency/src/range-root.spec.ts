@@ -21,7 +21,7 @@ test.each([1, 2, 3, 7, 8, 9, 63, 64, 70])(
   'computes the root of a tree of %i leaves from a range and the roots beside it',
   async (size) => {
     const tree = new PrefixRoot();
-    for (const leaf of leaves.slice(0, size)) tree.add(leaf);
+    for (const leaf of leaves.slice(0, size)) tree.addSubtree(leaf, 1);
     for (let from = 0; from < size; from += 1) {
       for (const to of [from + 1, Math.ceil((from + size + 1) / 2), size]) {
         expect(await rootFrom({ from, to }, size)).toEqual(tree.root());

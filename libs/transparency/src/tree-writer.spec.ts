@@ -4,6 +4,7 @@ import { CheckpointWriter, lastCheckpoint } from './checkpoints.ts';
 import { entryBundle, loggedEvents } from './entry-bundle.ts';
 import { tlogProof } from './inclusion.ts';
 import { type LoggedEvent, leafBytes, leafOf } from './leaf.ts';
+import { leavesOfEvents } from './leaves-of-events.ts';
 import { now, recordEvents, signer, someEvent, withEventStore, writeLog } from './log.fixture.ts';
 import { leafHash, rangeRoot, rootOf } from './merkle-tree.ts';
 import { tileWidth } from './tile-path.ts';
@@ -65,12 +66,9 @@ test('continues with one of two writers, and refuses the other without a fork', 
     await recordEvents(eventStore, 200);
     const [first, second] = await Promise.all([TreeWriter.open(eventStore, now), TreeWriter.open(eventStore, now)]);
     await recordEvents(eventStore, 100, 'webhook-');
-    const events = loggedEvents(eventStore, undefined);
-    for await (const event of events) await first.add(event);
-    const late = async () => {
-      for await (const event of loggedEvents(eventStore, undefined)) await second.add(event);
-    };
-    await late();
+    for (const tree of [first, second]) {
+      for await (const leaves of leavesOfEvents(eventStore, undefined)) await tree.addLeaves(leaves);
+    }
     const other = await CheckpointWriter.open(eventStore, now);
     await (await CheckpointWriter.open(eventStore, now)).sign(first, signer);
     await expect(other.sign(second, signer)).rejects.toThrow(`another process has appended to ${tileStream(0)}`);

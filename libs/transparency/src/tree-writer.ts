@@ -1,7 +1,7 @@
 import { type EventStore, type StreamRevision } from '@dakpion/event-store';
-import type { LoggedEvent } from './leaf.ts';
-import { type LeafOfEvent, leafOfEvent } from './leaves-of-events.ts';
-import { hashBytes, nodeHash, rootOf } from './merkle-tree.ts';
+import type { LeafOfEvent } from './leaves-of-events.ts';
+import { hashBytes, rootOf } from './merkle-tree.ts';
+import { PrefixRoot } from './prefix-root.ts';
 import { tileWidth } from './tile-path.ts';
 import { TreeReader } from './tree-reader.ts';
 import {
@@ -69,11 +69,6 @@ export class TreeWriter {
     return this.countOf(0) * tileWidth + this.events.length;
   }
 
-  /** Adds the leaf of the next event, like {@link addLeaves}. */
-  add(event: LoggedEvent): Promise<void> {
-    return this.addLeaves([leafOfEvent(event)]);
-  }
-
   /** Adds the leaves of the next events. Events that are in the tree already are skipped. */
   async addLeaves(leaves: readonly LeafOfEvent[]): Promise<void> {
     for (const { name, hash, position } of leaves) {
@@ -87,11 +82,12 @@ export class TreeWriter {
 
   /** The root of all leaves. */
   root(): Buffer {
-    // Trees of falling height, from the right: RFC 6962 hashes them from the smallest upwards.
-    const peaks = this.right.flatMap((hashes) => peaksOf(hashes));
-    const [smallest, ...larger] = peaks;
-    if (smallest === undefined) throw new RangeError('a log without leaves has no checkpoint');
-    return larger.reduce((root, peak) => nodeHash(peak, root), smallest);
+    if (this.size === 0) throw new RangeError('a log without leaves has no checkpoint');
+    const tree = new PrefixRoot();
+    for (let level = maxLevels - 1; level >= 0; level -= 1) {
+      for (const hash of this.rightOf(level)) tree.addSubtree(hash, tileWidth ** level);
+    }
+    return tree.root();
   }
 
   /**
@@ -168,18 +164,6 @@ export class OtherWriterError extends Error {
   constructor(stream: string) {
     super(`another process has appended to ${stream}`);
   }
-}
-
-/** The roots of the complete subtrees over the hashes, from the last and smallest to the first. */
-function peaksOf(hashes: readonly Buffer[]): Buffer[] {
-  const peaks: Buffer[] = [];
-  let to = hashes.length;
-  for (let size = 1; to > 0; size *= 2) {
-    if (to % (size * 2) === 0) continue;
-    peaks.push(rootOf(Buffer.concat(hashes.slice(to - size, to))));
-    to -= size;
-  }
-  return peaks;
 }
 
 function split(hashes: Buffer): Buffer[] {

@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { CheckpointWriter, lastCheckpoint } from './checkpoints.ts';
-import { loggedEvents } from './entry-bundle.ts';
+import { leavesOfEvents } from './leaves-of-events.ts';
 import { now, recordEvents, signer, someEvent, withEventStore, writeLog } from './log.fixture.ts';
 import { newSignerKey, parseSigner } from './signed-note.ts';
 import { checkpointStream, edgeStream, eventOf, tileStream } from './tree-streams.ts';
@@ -128,7 +128,7 @@ test('finds a checkpoint that no trusted key has signed', () =>
     const other = parseSigner(newSignerKey(signer.name));
     if (other === null) throw new Error('the new key is not readable');
     const tree = await TreeWriter.open(eventStore, now);
-    for await (const event of loggedEvents(eventStore, tree.lastPosition)) await tree.add(event);
+    for await (const leaves of leavesOfEvents(eventStore, tree.lastPosition)) await tree.addLeaves(leaves);
     await (await CheckpointWriter.open(eventStore, now)).sign(tree, other);
     const { findings } = await verified({ eventStore });
     expect(findings).toEqual([{ kind: 'checkpoint_forged', size: count }]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CheckpointWriter, loggedEvents, signerOfSeed, TreeWriter } from '@dakpion/transparency';
+import { CheckpointWriter, leavesOfEvents, signerOfSeed, TreeWriter } from '@dakpion/transparency';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 const at = '2026-11-25T12:00:00.000+06:00';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await record('order-ord_2', [{ partner_id: 'another' }]);
   const { eventStore } = gateway.engines;
   const tree = await TreeWriter.open(eventStore, () => at);
-  for await (const event of loggedEvents(eventStore, undefined)) await tree.add(event);
+  for await (const leaves of leavesOfEvents(eventStore, undefined)) await tree.addLeaves(leaves);
   await (await CheckpointWriter.open(eventStore, () => at)).sign(tree, signerOfSeed(Buffer.alloc(32, 7)));
   size = tree.size;
 });

@@ -4,7 +4,7 @@ import {
   CheckpointWriter,
   isSignedBy,
   leafHash,
-  loggedEvents,
+  leavesOfEvents,
   parseCheckpointText,
   parseNote,
   parseVerifier,
@@ -34,7 +34,7 @@ async function writeLog(count: number): Promise<void> {
   const events = Array.from({ length: count }, (_, n) => event({ n }));
   await eventStore.append(`order-${randomUUID()}`, events, 'no_stream');
   const tree = await TreeWriter.open(eventStore, () => at);
-  for await (const logged of loggedEvents(eventStore, tree.lastPosition)) await tree.add(logged);
+  for await (const leaves of leavesOfEvents(eventStore, tree.lastPosition)) await tree.addLeaves(leaves);
   await (await CheckpointWriter.open(eventStore, () => at)).sign(tree, signer);
 }
 
