@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dhakaTime, eventIdOf, topics } from '@dakpion/contracts';
 import { at, orderId, orderIdOf, owner, until } from '@dakpion/fixtures';
-import { Checkpoints, EventFollower, StreamRelease } from '@dakpion/following';
+import { Checkpoints, EventFollower, followerNames, StreamRelease } from '@dakpion/following';
 import type { Broker, IncomingMessage, OutgoingMessage } from '@dakpion/messaging';
 import type { Engines } from '@dakpion/service';
 import { openLmdbStateStore } from '@dakpion/state-store';
@@ -9,7 +9,7 @@ import { cancelled, createdAs, fold, historyTo, retried } from '../domain/order.
 import type { OrderEvent } from '../domain/order-event.ts';
 import { recordOf } from '../domain/order-record.ts';
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';
-import { OrderEventPublisher, publisherName } from './order-event.publisher.ts';
+import { OrderEventPublisher } from './order-event.publisher.ts';
 
 function startPublisher({
   eventStore,
@@ -64,7 +64,7 @@ test('publishes each event with the order as it was immediately after it', () =>
       expect([key, type]).toEqual([orderId, (messages[index]!.value as { event: string }).event]);
       expect(headers).toMatchObject({ 'correlation-id': 'req_1', 'causation-id': event_id });
     }
-    expect(await new Checkpoints(engines.stateStore).read(publisherName)).toBe(
+    expect(await new Checkpoints(engines.stateStore).read(followerNames.publisher)).toBe(
       (await storedEvents(engines)).at(-1)?.position,
     );
   }));
@@ -101,7 +101,7 @@ test("sends the same events again to a broker that fails, skips none, and keeps 
     const publisher = startPublisher({ ...engines, broker: { ...failing } as Broker });
     const head = (await storedEvents(engines)).at(-1)?.position;
     const checkpoints = new Checkpoints(engines.stateStore);
-    await until(async () => (await checkpoints.read(publisherName)) === head);
+    await until(async () => (await checkpoints.read(followerNames.publisher)) === head);
     await publisher.stop();
 
     const messages = (await published(engines)).map(
@@ -149,7 +149,9 @@ test('continues where it was, and not from the beginning, when the state store h
     const messages = await publishedAre(engines, 4);
     await second.stop();
     expect(messages.map((message) => message.type)).toEqual(['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'CANCELLED']);
-    expect(await new Checkpoints(stateStore).read(publisherName)).toBe((await storedEvents(engines)).at(-1)?.position);
+    expect(await new Checkpoints(stateStore).read(followerNames.publisher)).toBe(
+      (await storedEvents(engines)).at(-1)?.position,
+    );
     await stateStore.close();
   }));
 
@@ -163,7 +165,7 @@ test('publishes the events of other orders even if one order has an event that n
     await publishedAre(engines, 5);
     const parked = await until(async () => (await new StreamRelease(engines.eventStore, Date.now).list()).at(0));
     await publisher.stop();
-    expect(parked).toMatchObject({ follower: publisherName, stream: `order-${orderIdOf(1)}`, revision: 2 });
+    expect(parked).toMatchObject({ follower: followerNames.publisher, stream: `order-${orderIdOf(1)}`, revision: 2 });
     const keys = (await published(engines)).map(({ key, type }) => `${key === orderId ? 'other' : 'odd'} ${type}`);
     expect(keys.sort()).toEqual([
       'odd ASSIGNED',

@@ -7,16 +7,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OrderStates } from '../following/order-states.ts';
 import { orderEventMessage, outgoingOrderEvent } from './order-event-message.ts';
 
-/** The name of the lease and the checkpoint of the publisher. */
-export const publisherName = followerNames.publisher;
-
 /**
  * Publishes the events of all orders on `order.events.v1`, in order for each order and at least once. The event store is the
  * outbox: only stored events are published, and the checkpoint moves after the acknowledgement of the broker.
  */
 @Injectable()
 export class OrderEventPublisher implements Following {
-  readonly name = publisherName;
+  readonly name = followerNames.publisher;
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 100;
   /**
