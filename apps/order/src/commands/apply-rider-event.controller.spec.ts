@@ -8,7 +8,7 @@ import {
 import { at, context, orderId, owner, rider } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/read-models';
 import { register } from 'prom-client';
-import { historyTo, orderCreated, otherRider, riderEvent } from '../domain/order.fixture.ts';
+import { orderCreated, riderEvent } from '../domain/order.fixture.ts';
 import { record, storedEvents } from '../engines.fixture.ts';
 import { withOrderService } from '../order-service.fixture.ts';
 
@@ -61,28 +61,3 @@ test('records and counts a vehicle once that differs from the priced one', () =>
     expect(await counted()).toBe(before + 1);
     expect((await storedEvents(engines)).at(-1)?.data).toMatchObject({ vehicle_differs: true });
   }));
-
-test('accepts a duplicate and changes nothing', () =>
-  withOrderService(async ({ engines, ask }) => {
-    await record(engines, orderId, historyTo('ACCEPTED'));
-    expect(await ask<RiderEventReply>(apply(riderEvent('RIDER_ASSIGNED')))).toEqual({ outcome: 'unchanged' });
-    expect(await storedEvents(engines)).toHaveLength(3);
-  }));
-
-test.each([
-  ['unknown order', [], riderEvent('RIDER_ASSIGNED'), { code: 'order_unknown' }],
-  ['too early', [orderCreated], riderEvent('RIDER_ACCEPTED'), { code: 'too_early', parcel_status: 'PENDING' }],
-  [
-    'other rider',
-    historyTo('ASSIGNED'),
-    riderEvent('RIDER_ACCEPTED', { rider: otherRider }),
-    { code: 'other_rider', rider_id: 7 },
-  ],
-  ['too late', historyTo('CANCELLED'), riderEvent('RIDER_ASSIGNED'), { code: 'too_late', parcel_status: 'CANCELLED' }],
-] as const)('refuses %s', (_, given, event, refusal) =>
-  withOrderService(async ({ engines, ask }) => {
-    if (given.length > 0) await record(engines, orderId, given);
-    expect(await ask<RiderEventReply>(apply(event))).toEqual({ outcome: 'refused', refusal });
-    expect(await storedEvents(engines)).toHaveLength(given.length);
-  }),
-);
