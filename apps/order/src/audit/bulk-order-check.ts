@@ -2,8 +2,8 @@ import type { Owner } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { byOwner, DeliveryLog, OrderViewCheck, scopeOf, UsageWriter } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
+import { viewOf } from '../commands/written-views.ts';
 import type { Order } from '../domain/order.ts';
-import { detailsOf } from '../domain/order-record.ts';
 import type { GatheredOrder } from './gathered-order.ts';
 import { OrderCallbacks } from './order-callbacks.ts';
 
@@ -103,10 +103,6 @@ type WholeOrder = GatheredOrder & {
 function isWhole(gathered: GatheredOrder): gathered is WholeOrder {
   const { isFaulty, owner, order, usage } = gathered;
   return !isFaulty && owner !== null && order !== null && usage !== null;
-}
-
-function viewOf(order: Order) {
-  return { owner: order.created, trackingToken: order.created.tracking_token, details: detailsOf(order) };
 }
 
 async function filtered(orders: readonly WholeOrder[], isRight: (order: WholeOrder) => Promise<boolean>) {

@@ -74,7 +74,8 @@ function isDone({ done }: Writing): Promise<boolean> {
   );
 }
 
-function viewOf(order: Order): OrderView {
+/** The view of the order as it is now. */
+export function viewOf(order: Order): OrderView {
   const { partner_id, environment, tracking_token } = order.created;
   return { owner: { partner_id, environment }, trackingToken: tracking_token, details: detailsOf(order) };
 }
