@@ -38,7 +38,8 @@ describe('the distance by OSRM', () => {
   test('uses OSRM’s HTTP API, and returns km with two decimals', async () => {
     answer = route(8_123.9);
     expect(await osrm().between(from, to)).toEqual({ outcome: 'routed', distanceKm: 8.12 });
-    expect(asked).toEqual(['GET /route/v1/driving/90.376,23.7465;90.4078,23.7925?overview=false']);
+    const path = 'GET /route/v1/driving/90.376,23.7465;90.4078,23.7925';
+    expect(asked).toEqual([`${path}?overview=false&radiuses=1000;1000`]);
   });
 
   test('is 0 if pickup and receiver are at the same place', async () => {

@@ -10,6 +10,8 @@ import { Circuit } from './circuit.ts';
 const osrmTimeoutMs = 1_000;
 /** The length of the equator. A longer route is a fault of the engine, and its price would be one, too. */
 const maxMetres = 40_075_017;
+/** A place that is farther from every road, in metres, has no route. By default, OSRM moves it to the nearest road, however far that is. */
+const maxMetresToRoad = 1_000;
 
 type DrivenDistance =
   | { readonly outcome: 'routed'; readonly distanceKm: number }
@@ -43,7 +45,8 @@ export class OsrmDistance {
   /** Null if the engine works and knows no route. Throws if it fails. */
   private async metresBetween(from: Place, to: Place): Promise<number | null> {
     const path = `${from.longitude},${from.latitude};${to.longitude},${to.latitude}`;
-    const response = await fetch(`${this.baseUrl}/route/v1/driving/${path}?overview=false`, {
+    const radiuses = `${maxMetresToRoad};${maxMetresToRoad}`;
+    const response = await fetch(`${this.baseUrl}/route/v1/driving/${path}?overview=false&radiuses=${radiuses}`, {
       // One time-out for the connection, the headers and the body together.
       signal: AbortSignal.timeout(this.timeoutMs),
       redirect: 'error',
