@@ -357,6 +357,19 @@ test('reports once at each start that it has caught up', () =>
     expect(told).toEqual([course.length, 0]);
   }));
 
+test('tells its work whether the events existed when it started to follow', () =>
+  withEngines(async (engines) => {
+    const live: boolean[] = [];
+    const handle: Following['handle'] = async (_events, { isLive }) => void live.push(isLive());
+    await record(engines, stream, ['OrderCreated']);
+    const { follower } = startFollower(engines, { handle });
+    await until(() => follower.hasCaughtUp);
+    await record(engines, stream, ['OrderCancelled'], 1);
+    await until(() => live.length === 2);
+    await follower.stop();
+    expect(live).toEqual([false, true]);
+  }));
+
 test('has saved its checkpoint when it reports that it has caught up', () =>
   withEngines(async (engines) => {
     await record(engines, stream, course.slice(0, 5));

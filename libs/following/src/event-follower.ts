@@ -55,7 +55,7 @@ export class EventFollower implements WatchedFollower {
   private readonly logger: Logger;
   private running: Promise<void> = Promise.resolve();
   private pauseMs = firstPauseMs;
-  private readonly tenure: Tenure = { holds: () => this.lease.isHeld };
+  private readonly tenure: Tenure = { holds: () => this.lease.isHeld, isLive: () => this.isLive };
   /** All existing events are handled. */
   private isUpToDate = false;
   /** All events that existed at the start of following are handled. */

@@ -52,6 +52,8 @@ export interface Tenure {
    * Whether this instance still follows. False as soon as another instance can have taken over, also while this process was paused.
    */
   holds(): boolean;
+  /** Whether all events that existed at the start of following are handled. */
+  isLive(): boolean;
   /** The position of the release for which the events have waited. Absent: they are handled at their own position. */
   readonly releasedAt?: bigint;
 }

@@ -24,11 +24,10 @@ const created: RecordedEvent[] = ['ord_1', 'ord_2', 'ord_3'].map((order_id, inde
 const { data: first, metadata } = created[0]!;
 const over = ['OrderCancelled', 'OrderRetried'].map((type) => ({ type, data: first, metadata }));
 
-test.each<[string, readonly ('begin' | 'caughtUp')[], readonly string[]]>([
-  ['reads only orders that no message has recorded', ['begin', 'caughtUp'], ['ord_2']],
-  ['reads all orders before it is live, because a known one can be from before a loss', ['begin'], ['ord_1', 'ord_2']],
-  ['reads all orders also when it begins again after a loss', ['begin', 'caughtUp', 'begin'], ['ord_1', 'ord_2']],
-])('%s, and records none that is over', (_, calls, expected) =>
+test.each<[string, boolean, readonly string[]]>([
+  ['reads only orders that no message has recorded', true, ['ord_2']],
+  ['reads all orders before it is live, because a known one can be from before a loss', false, ['ord_1', 'ord_2']],
+])('%s, and records none that is over', (_, isLive, expected) =>
   withTemporaryDirectory(async (directory) => {
     const eventStore = await openLmdbEventStore({ directory });
     for (const { stream, type, data, metadata } of created) {
@@ -45,8 +44,7 @@ test.each<[string, readonly ('begin' | 'caughtUp')[], readonly string[]]>([
       note: async (order: OpenOrder) => void noted.push(order),
     };
     const follower = new OpenOrdersFollower(eventStore, openOrders as unknown as OpenOrdersWorker);
-    for (const call of calls) await follower[call]();
-    await follower.handle(created);
+    await follower.handle(created, { isLive: () => isLive });
     expect(noted.map(({ order_id }) => order_id)).toEqual(expected);
     await eventStore.close();
   }),
@@ -65,8 +63,7 @@ test('records an order whose rider was replaced as ASSIGNED since its present ri
     const noted: OpenOrder[] = [];
     const note = async (order: OpenOrder) => void noted.push(order);
     const follower = new OpenOrdersFollower(eventStore, { note } as unknown as OpenOrdersWorker);
-    follower.begin();
-    await follower.handle(created.slice(0, 1));
+    await follower.handle(created.slice(0, 1), { isLive: () => false });
     expect(noted).toMatchObject([{ parcel_status: 'ASSIGNED', since: replaced.occurred_at, sequence: 3 }]);
     await eventStore.close();
   }));

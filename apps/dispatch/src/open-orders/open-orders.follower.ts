@@ -1,6 +1,6 @@
 import { isOpen, orderStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { type Following, followerNames } from '@dakpion/following';
+import { type Following, followerNames, type Tenure } from '@dakpion/following';
 import { inLanes } from '@dakpion/repetition';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -22,28 +22,19 @@ export class OpenOrdersFollower implements Following {
   readonly eventsPerCheckpoint = 1_000;
   /** By then, the messages of the orders have recorded most of them. */
   readonly gatherMs = 1_000;
-  /** Until it is live, an order that is recorded as open may have been recorded before a loss. */
-  private isLive = false;
 
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     private readonly openOrders: OpenOrdersWorker,
   ) {}
 
-  begin(): void {
-    this.isLive = false;
-  }
-
-  async caughtUp(): Promise<void> {
-    this.isLive = true;
-  }
-
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[], { isLive }: Pick<Tenure, 'isLive'>): Promise<void> {
     // In a long history, most orders end within the same batch. Their streams are not read.
     const over = new Set(events.filter(isLastOf).map(({ stream }) => stream));
     const left = events.filter(({ stream }) => !over.has(stream));
     const all = left.map(createdOrderOf).filter((order) => order !== null);
-    const known = this.isLive ? await this.openOrders.known(all.map(({ order_id }) => order_id)) : new Set<string>();
+    // Until then, an order that is recorded as open may have been recorded before a loss.
+    const known = isLive() ? await this.openOrders.known(all.map(({ order_id }) => order_id)) : new Set<string>();
     const created = all.filter(({ order_id }) => !known.has(order_id));
     await inLanes(created, ordersAtOnce, (order) => this.restoreOrder(order));
   }

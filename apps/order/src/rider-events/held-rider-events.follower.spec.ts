@@ -60,18 +60,17 @@ test('until it has caught up, holds waiting events again and makes them due, but
     const events = await recorded(engines);
     await loseState(engines);
 
-    follower.begin();
-    for (const batch of [events.slice(0, 4), events.slice(4)]) await follower.handle(batch, {});
+    for (const batch of [events.slice(0, 4), events.slice(4)]) await follower.handle(batch, { isLive: () => false });
     expect(await listed()).toEqual([0, 0, 1]);
     expect(await held.list(third)).toEqual([accepted(third)]);
     expect((await stateStore.dueQueues.earliest(heldRiderEventsQueue))?.inMs).toBeLessThanOrEqual(0);
 
-    await follower.caughtUp();
+    const isLive = () => true;
     await loseState(engines);
-    await follower.handle(events, {});
+    await follower.handle(events, { isLive });
     expect(await listed()).toEqual([0, 0, 0]);
     // An operator releases its parked stream.
-    await follower.handle(events, { releasedAt: 9n });
+    await follower.handle(events, { isLive, releasedAt: 9n });
     expect(await listed()).toEqual([0, 0, 1]);
   }));
 

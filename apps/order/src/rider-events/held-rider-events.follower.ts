@@ -17,24 +17,18 @@ export class HeldRiderEventsFollower implements Following {
   readonly streamPrefix = followedStreams.heldRiderEvents;
   readonly batchLimit = 1_000;
   readonly eventsPerCheckpoint = 10_000;
-  private isRestoring = true;
 
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     private readonly held: HeldRiderEvents,
   ) {}
 
-  begin(): void {
-    this.isRestoring = true;
-  }
-
-  async caughtUp(): Promise<void> {
-    this.isRestoring = false;
-  }
-
-  async handle(events: readonly RecordedEvent[], { releasedAt }: Pick<Tenure, 'releasedAt'>): Promise<void> {
+  async handle(
+    events: readonly RecordedEvent[],
+    { isLive, releasedAt }: Pick<Tenure, 'isLive' | 'releasedAt'>,
+  ): Promise<void> {
     // The events of a parked stream are restored when the stream is released, even after the follower has caught up.
-    if (!this.isRestoring && releasedAt === undefined) return;
+    if (isLive() && releasedAt === undefined) return;
     const waiting = new Map<string, HeldRiderEvent>();
     for (const event of events) follow(waiting, event);
     const orders = new Set([...waiting.values()].map(({ transition }) => transition.order_id));

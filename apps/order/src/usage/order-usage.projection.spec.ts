@@ -222,7 +222,7 @@ test('writes the former build as version 0.1.0 did, so that its audit finds no d
       const name = `order-usage-${version}`;
       const store = storeOfBuild(stateStore, orderUsageModel, version);
       const following = readModel.followingOf({ name, version, stateStore: store, isFirst: version === 1 });
-      await following.handle(await storedEvents(engines), { holds: () => true });
+      await following.handle(await storedEvents(engines), { holds: () => true, isLive: () => true });
       const place = { scope: scopeOf(owner), collection: nameInBuild(orderUsageCollection, version), id: orderIdOf(1) };
       return (await stateStore.documents.read<OrderUsage>(place))?.value;
     };
