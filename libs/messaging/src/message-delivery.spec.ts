@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { deadLetterHeaders } from './broker.ts';
 import { RejectedMessageError } from './broker-errors.ts';
 import type { DeadLetterMessage } from './dead-letter.ts';
 import { MessageDelivery } from './message-delivery.ts';
@@ -43,6 +44,28 @@ test('tries again to store a dead letter, with growing pauses, logs the cause on
   expect(done).toEqual({ handled: 1, finished: 1 });
   expect(new Set(letters).size).toBe(1);
   expect(lines).toEqual(['The dead letter of orders 0 cannot be stored, trying until it is: Error: ENOSPC']);
+});
+
+test('tries again after a pause that doubles, until the tries are used up', async () => {
+  const message = { topic: 't', place: '0', key: 'k', type: 'T', headers: {}, publishedAt: 0, bytes: Buffer.from('1') };
+  const letters: DeadLetterMessage[] = [];
+  const delivery = new MessageDelivery(message, {
+    consumption: {
+      topics: ['t'],
+      group: 'group',
+      retry: { maxTries: 3, firstPauseMs: 100, maxPauseMs: 1_000 },
+      handle: () => Promise.reject(new TypeError('a bug')),
+    },
+    clock: () => 0,
+    publishDeadLetter: async (letter) => void letters.push(letter),
+    finished: () => {},
+  });
+  expect([await delivery.run(), await delivery.run(), letters.length]).toEqual([100, 200, 0]);
+  expect(await delivery.run()).toBeUndefined();
+  expect(letters[0]?.headers).toMatchObject({
+    [deadLetterHeaders.reason]: 'tries_exhausted',
+    [deadLetterHeaders.detail]: 'TypeError: a bug',
+  });
 });
 
 test('tells a handler how many earlier tries count towards the last one: not those during an outage', async () => {

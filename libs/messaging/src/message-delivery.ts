@@ -1,11 +1,11 @@
 import { isTemporary, pauseMs } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import { type Consumption, defaultRetryPolicy } from './broker.ts';
+import { RejectedMessageError } from './broker-errors.ts';
 import { type DeadLetterMessage, deadLetter } from './dead-letter.ts';
 import type { KeyTask } from './key-queues.ts';
 import { type IncomingMessage } from './message.ts';
 import { parseValue } from './message-value.ts';
-import { afterFailure } from './retry.ts';
 
 /** The broker's part in a delivery. */
 interface DeliveryOptions {
@@ -55,10 +55,13 @@ export class MessageDelivery implements KeyTask {
       await consumption.handle({ topic, place, key, type, headers, publishedAt, bytes, value, tries, failures });
       return undefined;
     } catch (error) {
-      if (!isTemporary(error)) this.failures += 1;
-      const attempts = { tries: this.tries, failures: this.failures };
-      const step = afterFailure(error, attempts, consumption.retry ?? defaultRetryPolicy);
-      return step.kind === 'try_again' ? step.afterMs : this.deadLetter(step.reason, step.detail);
+      if (error instanceof RejectedMessageError) return this.deadLetter(error.reason, error.detail);
+      const policy = consumption.retry ?? defaultRetryPolicy;
+      if (!isTemporary(error)) {
+        this.failures += 1;
+        if (this.failures >= policy.maxTries) return this.deadLetter('tries_exhausted', String(error));
+      }
+      return pauseMs(this.tries, policy);
     }
   }
 
