@@ -27,11 +27,9 @@ import { KafkaTopics, type TopicCopies } from './kafka-topics.ts';
 export interface KafkaBrokerOptions extends KafkaAddress, TopicCopies {
   /** The topic for replies, the same for all instances that send each other requests. Default: {@link defaultReplyTopic}. */
   readonly replyTopic?: string;
-  /** Epoch milliseconds. Default: the system clock. */
-  readonly clock?: () => number;
   /**
    * Epoch milliseconds, for the deadlines of requests. All instances that send each other requests must use the same clock,
-   * because their own clocks can differ by more than a time-out. Default: `clock`.
+   * because their own clocks can differ by more than a time-out. Default: the system clock.
    */
   readonly sharedClock?: () => number;
   /**
@@ -66,7 +64,6 @@ class KafkaBroker implements Broker {
   private readonly topics: KafkaTopics;
   private readonly sender: KafkaSender;
   private readonly requests: KafkaRequests;
-  private readonly clock: () => number;
   private readonly sharedClock: () => number;
   private readonly consumers = new Set<KafkaConsumer>();
   private asked: Promise<void> | undefined;
@@ -78,8 +75,7 @@ class KafkaBroker implements Broker {
     private readonly options: KafkaBrokerOptions,
   ) {
     const { clientId, replyTopic = defaultReplyTopic } = options;
-    this.clock = options.clock ?? Date.now;
-    this.sharedClock = options.sharedClock ?? this.clock;
+    this.sharedClock = options.sharedClock ?? Date.now;
     // Failures of these clients arrive as rejections. Only failures of consumers need the log.
     const quiet = kafkaClient(options, true);
     this.admin = new KafkaAdmin(quiet);
@@ -91,7 +87,6 @@ class KafkaBroker implements Broker {
       topics: this.topics,
       clientId,
       replyTopic,
-      clock: this.clock,
       sharedClock: this.sharedClock,
       send: (records) => this.sender.send(records),
       onFatal: (error) => this.fatal(error),
@@ -109,9 +104,8 @@ class KafkaBroker implements Broker {
 
   async publish(messages: readonly OutgoingMessage[], options: PublishOptions = {}): Promise<void> {
     this.refuseWhenClosed();
-    const now = this.clock();
     // All messages are validated before the first is sent.
-    const records = messages.map((message) => kafkaRecord(message, valueBytes(message), now));
+    const records = messages.map((message) => kafkaRecord(message, valueBytes(message)));
     const topics = messages.map(({ topic }) => topic);
     if (!this.topics.areKnown(topics)) await this.topics.mustExist(topics);
     await this.sender.send(records, options.mayBeSent);
@@ -132,7 +126,6 @@ class KafkaBroker implements Broker {
       admin: this.admin,
       consumption,
       replyTopic: this.options.replyTopic ?? defaultReplyTopic,
-      clock: this.clock,
       sharedClock: this.sharedClock,
       publishDeadLetter: (letter) => this.publishDeadLetter(letter),
       publishReply: (reply) => this.publishReply(reply),
@@ -192,7 +185,7 @@ class KafkaBroker implements Broker {
 
   /** A received message is sent unchanged, so no size limit applies. */
   private async publishDeadLetter(letter: DeadLetterMessage): Promise<void> {
-    await this.sender.send([kafkaRecord(letter, letter.value, this.clock())]);
+    await this.sender.send([kafkaRecord(letter, letter.value)]);
     this.options.onDeadLetter?.(letter);
   }
 
@@ -203,7 +196,7 @@ class KafkaBroker implements Broker {
       this.logger.warn(`A reply of type ${message.type} is dropped: topic ${message.topic} does not exist`);
       return;
     }
-    const record = kafkaRecord(message, message.value, this.clock(), transport);
+    const record = kafkaRecord(message, message.value, transport);
     await this.sender.send([{ ...record, message: { ...record.message, partition } }]);
   }
 

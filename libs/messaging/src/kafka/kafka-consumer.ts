@@ -19,7 +19,6 @@ interface KafkaConsumerOptions {
   readonly kafka: Kafka;
   readonly admin: KafkaAdmin;
   readonly consumption: Consumption;
-  readonly clock: () => number;
   /** Replies are sent to this topic only. */
   readonly replyTopic: string;
   /** For the deadlines of requests. */
@@ -97,7 +96,7 @@ export class KafkaConsumer implements Consumer {
   }
 
   private task(received: ReceivedMessage, finished: () => void): KeyTask {
-    const { consumption, clock, sharedClock, publishDeadLetter, publishReply, onExpired } = this.options;
+    const { consumption, sharedClock, publishDeadLetter, publishReply, onExpired } = this.options;
     const { handle, eventTopics = [] } = consumption;
     if (isRequest(received, this.options.replyTopic, eventTopics)) {
       return new KafkaRequestDelivery(received, { handle, clock: sharedClock, publishReply, onExpired, finished });
@@ -108,7 +107,7 @@ export class KafkaConsumer implements Consumer {
       if (message.bytes.length === 0) return taskOf(finished);
       this.logger.error(`${unreadable}: ${message.topic} ${message.place}. ${remedy}`);
     }
-    return new MessageDelivery(message, { consumption, clock, unreadable, publishDeadLetter, finished });
+    return new MessageDelivery(message, { consumption, clock: Date.now, unreadable, publishDeadLetter, finished });
   }
 
   private async stopAll(): Promise<void> {

@@ -30,14 +30,10 @@ export interface KafkaRecord {
   readonly bytes: number;
 }
 
-/**
- * Makes the record of a message: JSON in the value, key and headers as text, the type in a header. `now` is in epoch
- * milliseconds.
- */
+/** Makes the record of a message: JSON in the value, key and headers as text, the type in a header. */
 export function kafkaRecord(
   message: OutgoingMessage,
   bytes: Uint8Array,
-  now: number,
   more: Readonly<Record<string, string>> = {},
 ): KafkaRecord {
   const headers: Record<string, string> = { ...message.headers, ...more };
@@ -47,7 +43,7 @@ export function kafkaRecord(
   const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {
     topic: message.topic,
-    message: { key: message.key, value, headers, timestamp: String(now) },
+    message: { key: message.key, value, headers, timestamp: String(Date.now()) },
     bytes: value.length + envelope + overheadBytes,
   };
 }

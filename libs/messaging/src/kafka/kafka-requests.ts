@@ -17,7 +17,6 @@ interface KafkaRequestsOptions {
   readonly topics: KafkaTopics;
   readonly clientId: string;
   readonly replyTopic: string;
-  readonly clock: () => number;
   /** For the deadlines of requests. */
   readonly sharedClock: () => number;
   send(records: readonly KafkaRecord[]): Promise<void>;
@@ -93,7 +92,7 @@ export class KafkaRequests {
     const { partition } = await this.replies;
     // The request has timed out.
     if (!this.pending.has(correlationId)) return;
-    const record = kafkaRecord(message, bytes, this.options.clock(), {
+    const record = kafkaRecord(message, bytes, {
       [transportHeaders.replyTopic]: this.options.replyTopic,
       [transportHeaders.replyPartition]: String(partition),
       [transportHeaders.correlationId]: correlationId,

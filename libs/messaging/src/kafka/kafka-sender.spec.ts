@@ -26,7 +26,7 @@ function failingOnce(batches: unknown[][]): Kafka {
 function records(from: number, count: number) {
   return Array.from({ length: count }, (_, index) => {
     const message = { topic: 'topic', key: 'key', type: 'Counted', value: from + index };
-    return kafkaRecord(message, Buffer.from(String(message.value)), 0);
+    return kafkaRecord(message, Buffer.from(String(message.value)));
   });
 }
 
