@@ -1,7 +1,6 @@
 import { type Actor, type CommandContext, epochMsOf, storedVersions } from '@dakpion/contracts';
 import {
   type EventStore,
-  handleCommand,
   newEvent,
   presentData,
   type RecordedEvent,
@@ -11,12 +10,6 @@ import {
 import type { DeadLetterDecision } from './dead-letter.ts';
 import { type DeadLetterEvent, deadLetterStream } from './dead-letter-events.ts';
 import type { LetterPlace } from './letter-id.ts';
-
-/**
- * Most letters have no stream yet, so the first try does not read it. A letter has only one decision, so at most one concurrent
- * decision can interfere.
- */
-const maxDecisions = 3;
 
 /** Decisions of version 0.1.0 have the time of the gateway, which may be behind the time of their letter by this much, in ms. */
 const clocksDifferMs = 60_000;
@@ -40,29 +33,20 @@ export class DeadLetterDecisions {
     return (await this.last(letter)).decision;
   }
 
-  /** Records a decision durably. False if there was another decision before. Rejects with the errors of the event store. */
-  async record(letter: DatedLetter, event: DeadLetterEvent, context: CommandContext): Promise<boolean> {
-    const stream = deadLetterStream(letter);
+  /** Records a decision durably, at the end of the stream that {@link last} has read. Null if there was another decision before. */
+  async record(
+    letter: DatedLetter,
+    event: DeadLetterEvent,
+    context: CommandContext,
+    revision: StreamRevision,
+  ): Promise<DeadLetterDecision | null> {
     const envelope = { schema_version: storedVersions.dead_letter_events, occurred_at: event.data.decided_at, context };
-    const handled = await handleCommand<LastDecision, DeadLetterEvent, 'decided_before'>(
-      {
-        name: stream,
-        maxDecisions,
-        known: { state: { revision: 'no_stream', decision: null } },
-        read: () => this.last(letter),
-        append: async ([first], { revision }) => {
-          if (first === undefined) return false;
-          return (await this.eventStore.append(stream, [newEvent(first, envelope)], revision)).outcome === 'appended';
-        },
-        evolve: (before, decided) => ({ ...before, decision: decisionOf({ ...decided, actor: context.actor }) }),
-      },
-      ({ decision }) =>
-        decision === null ? { outcome: 'events', events: [event] } : { outcome: 'refused', refusal: 'decided_before' },
-    );
-    return handled.outcome === 'changed';
+    const { outcome } = await this.eventStore.append(deadLetterStream(letter), [newEvent(event, envelope)], revision);
+    return outcome === 'appended' ? decisionOf({ ...event, actor: context.actor }) : null;
   }
 
-  private async last(letter: DatedLetter): Promise<LastDecision> {
+  /** The end of the stream of the letter. */
+  async last(letter: DatedLetter): Promise<LastDecision> {
     const options = { direction: 'backwards', maxCount: 1 } as const;
     for await (const event of this.eventStore.readStream(deadLetterStream(letter), options)) {
       const decision = decisionOf(recordedDecisionOf(event));

@@ -136,7 +136,7 @@ export class DeadLetters {
     const message = place === null ? null : await this.read(place);
     if (place === null || message === null) return { outcome: 'unknown' };
     const dated = datedLetter(place.topic, message);
-    const before = await this.decisions.of(dated);
+    const { revision, decision: before } = await this.decisions.last(dated);
     if (before !== null) return { outcome: 'settled', status: before.outcome };
     const event = await carryOut(place, message, {
       letter_id: letterId,
@@ -146,10 +146,9 @@ export class DeadLetters {
       // A decision must not be older than its letter, even if a clock is behind: it would count for a former letter at this place.
       decided_at: dhakaTime(Math.max(this.clock(), dated.deadAt)),
     });
-    const isFirst = await this.decisions.record(dated, event, context);
-    const decision = await this.decisions.of(dated);
-    if (isFirst) return { outcome: 'done', letter: deadLetterOf(place.topic, message, decision) };
-    return { outcome: 'settled', status: decision?.outcome ?? 'open' };
+    const decision = await this.decisions.record(dated, event, context, revision);
+    if (decision !== null) return { outcome: 'done', letter: deadLetterOf(place.topic, message, decision) };
+    return { outcome: 'settled', status: (await this.decisions.of(dated))?.outcome ?? 'open' };
   }
 
   private async read({ topic, place }: LetterPlace): Promise<IncomingMessage | null> {
