@@ -19,10 +19,10 @@ export interface CreatedOrder {
   readonly occurred_at: DhakaTime;
 }
 
-/** The status of an order, according to its stream or its view. */
+/** The status of an order, according to its stream. */
 export interface OrderState {
   readonly parcel_status: OrderStatus;
-  /** The time since which it has had the status or, according to its stream, its present rider. */
+  /** The time since which it has had the status or, if its rider was replaced, its present rider. */
   readonly since: DhakaTime;
   /** The number of its last event, from 1. */
   readonly sequence: number;

@@ -1,15 +1,9 @@
-import {
-  dhakaTime,
-  type Environment,
-  epochMsOf,
-  isOpen,
-  type OpenStatus,
-  type OrderStatus,
-  openStatuses,
-} from '@dakpion/contracts';
+import { type Environment, epochMsOf, isOpen, type OpenStatus, openStatuses } from '@dakpion/contracts';
 import type { OpenOrder, OpenOrders } from '@dakpion/read-models';
+import { inLanes } from '@dakpion/repetition';
 import type { Clock } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
+import type { OrderState } from '../order-stream.ts';
 import type { CancelPendingOrder } from './cancel-pending-order.ts';
 import {
   type Cancellations,
@@ -19,20 +13,21 @@ import {
   type OverdueCount,
 } from './describe-look.ts';
 import { tellOpenOrders } from './open-order-gauges.ts';
-import type { ReadOrderState } from './order-state.ts';
 
 const minuteMs = 60_000;
 /** Production first, as in log lines. */
 const environmentsByWeight: readonly Environment[] = ['production', 'sandbox'];
 /** The maximum number of orders of a status that one check marks as reported. Bounds the writes to the store. */
 const maxReported = 200;
+const readsAtOnce = 20;
 /** The maximum number of orders that one check cancels concurrently. */
 const maxCancelled = 50;
 
 /** The dependencies of the watch. */
 interface OpenOrderWatchTools {
   readonly open: OpenOrders;
-  readonly readState: ReadOrderState;
+  /** The state of an order according to its stream. Null if there is no such order, or if its last event is of a newer version. */
+  readState(orderId: string): Promise<OrderState | null>;
   readonly cancel: CancelPendingOrder;
   readonly clock: Clock;
 }
@@ -108,27 +103,23 @@ export class OpenOrderWatch {
   private async findNews(status: OpenStatus): Promise<Record<Environment, number>> {
     const { open, readState } = this.tools;
     const news = { production: 0, sandbox: 0 };
-    for (const order of await open.unreported(status, this.longAgo(this.limits.alertAfter[status]), maxReported)) {
-      const state = await readState(order);
-      // The view is missing while views are rebuilt. A later check reads it.
-      if (state === null) continue;
-      // The state store has lost the event with the present status, or it has not arrived yet.
-      if (state.parcel_status !== status) await this.move(order, state.parcel_status);
+    const overdue = await open.unreported(status, this.longAgo(this.limits.alertAfter[status]), maxReported);
+    await inLanes(overdue, readsAtOnce, async (order) => {
+      const state = await readState(order.order_id);
+      // An event of a newer version. A later check reads the order again.
+      if (state === null) return;
+      // The state store has lost the event with the present status, or the follower has not handled it yet.
+      if (state.parcel_status !== status) await this.move(order, state);
       else if (await open.markReported(order)) news[order.environment] += 1;
-    }
+    });
     return news;
   }
 
   /** Records that the order has another status. */
-  private async move(order: OpenOrder, status: OrderStatus): Promise<void> {
-    const { open, readState, clock } = this.tools;
-    if (!isOpen(status)) return open.remove(order.order_id);
-    const state = await readState(order);
-    // The view may not show the result of the command yet.
-    const found = state !== null && state.parcel_status === status ? state : null;
-    const since = found?.since ?? dhakaTime(clock());
-    const sequence = found?.sequence ?? order.sequence + 1;
-    await open.note({ ...order, parcel_status: status, since, sequence });
+  private async move(order: OpenOrder, { parcel_status, since, sequence }: OrderState): Promise<void> {
+    const { open } = this.tools;
+    if (!isOpen(parcel_status)) return open.remove(order.order_id);
+    await open.note({ ...order, parcel_status, since, sequence });
   }
 
   private async cancelOverdue(): Promise<Cancellations> {
@@ -161,14 +152,16 @@ export class OpenOrderWatch {
 
   /** `repeated`: it was already cancelled. */
   private async cancel(order: OpenOrder): Promise<'cancelled' | 'refused' | 'repeated'> {
-    const reply = await this.tools.cancel(order);
+    const { open, readState, cancel } = this.tools;
+    const reply = await cancel(order);
     if (reply.outcome === 'refused') {
+      const state = await readState(order.order_id);
+      if (state !== null) await this.move(order, state);
       // An order that does not exist is no longer open.
-      const { refusal } = reply;
-      await this.move(order, refusal.code === 'order_not_cancellable' ? refusal.parcel_status : 'CANCELLED');
+      else if (reply.refusal.code === 'order_not_found') await open.remove(order.order_id);
       return 'refused';
     }
-    await this.tools.open.remove(order.order_id);
+    await open.remove(order.order_id);
     return reply.replayed ? 'repeated' : 'cancelled';
   }
 

@@ -115,6 +115,7 @@ test('does not cancel an order that has a rider whom dispatch does not know yet'
   await eventually(async () => expect(await waiting()).toEqual([orderIdOf(7)]));
   await dispatch.publishAssigned(orderIdOf(7));
   await eventually(() => expect(order.statusOf(orderIdOf(7))).toBe('ASSIGNED'));
+  await record(orderIdOf(7), ['OrderAssigned'], 1);
   dispatch.clockLeadMs += 31 * minute;
   await eventually(async () => expect(await waiting()).toEqual([]));
   expect(order.statusOf(orderIdOf(7))).toBe('ASSIGNED');

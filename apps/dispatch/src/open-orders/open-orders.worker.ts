@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type OpenOrder, OpenOrders, OrderViews } from '@dakpion/read-models';
+import type { EventStore } from '@dakpion/event-store';
+import { type OpenOrder, OpenOrders } from '@dakpion/read-models';
 import { PeriodicTask } from '@dakpion/repetition';
-import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { BROKER_CLIENT, CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import {
@@ -12,10 +13,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { ClientProxy } from '@nestjs/microservices';
+import { stateOf } from '../order-stream.ts';
 import { cancelPendingOrderWith } from './cancel-pending-order.ts';
 import { tellNoOpenOrders } from './open-order-gauges.ts';
 import { OpenOrderWatch } from './open-order-watch.ts';
-import { readOrderStateFrom } from './order-state.ts';
 
 const lease = 'dispatch.open-orders';
 const lookEveryMs = 2_000;
@@ -46,17 +47,17 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(
     @Inject(BROKER_CLIENT) client: ClientProxy,
+    @Inject(EVENT_STORE) eventStore: EventStore,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(CLOCK) clock: Clock,
     @Inject(SETTINGS) settings: Settings,
     private readonly open: OpenOrders,
-    views: OrderViews,
   ) {
     const { alertMinutes: alertAfter, pendingCancelMinutes: cancelAfter } = settings;
     this.watch = new OpenOrderWatch(
       {
         open: this.open,
-        readState: readOrderStateFrom(views),
+        readState: (orderId) => stateOf(eventStore, orderId),
         cancel: cancelPendingOrderWith(client, cancelAfter ?? 0),
         clock,
       },
