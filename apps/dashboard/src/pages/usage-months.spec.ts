@@ -1,6 +1,6 @@
 import { daysOf, monthsUntil } from './usage-months.ts';
 
-// 05:59 and 06:01 in Dhaka, six hours ahead of UTC.
+// 23:59 and 00:01 in Dhaka, six hours ahead of UTC.
 const lastOfNovember = Date.parse('2026-11-30T17:59:00Z');
 const firstOfDecember = Date.parse('2026-11-30T18:01:00Z');
 

@@ -15,7 +15,7 @@ export const orderFileTexts = texts(
     checked_of: '{sent} of {total} checked',
     created_of: '{sent} of {total} sent',
     waits: 'The gateway takes more in {seconds} s…',
-    price: 'Orders: {count}, together {price}',
+    price: 'Orders: {count}, together {price} at this moment. Prices can change until the orders are created.',
     create: 'Create orders: {count}',
     created: 'Orders created: {count}, together {price}',
     existed:
@@ -46,7 +46,7 @@ export const orderFileTexts = texts(
     checked_of: '{total}টির মধ্যে {sent}টি যাচাই হয়েছে',
     created_of: '{total}টির মধ্যে {sent}টি পাঠানো হয়েছে',
     waits: 'গেটওয়ে {seconds} সেকেন্ড পর আরও নেবে…',
-    price: '{count}টি অর্ডার, মোট {price}',
+    price: '{count}টি অর্ডার, এই মুহূর্তের মূল্যে মোট {price}। অর্ডার তৈরি হওয়া পর্যন্ত মূল্য বদলাতে পারে।',
     create: '{count}টি অর্ডার তৈরি করুন',
     created: '{count}টি অর্ডার তৈরি হয়েছে, মোট {price}',
     existed:
