@@ -1,7 +1,7 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, FileInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../kit/page-title.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
@@ -11,7 +11,6 @@ import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
 import { orderFileTexts } from '../texts/order-file.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './order-file.module.css';
 import { maxOrdersOfFile, type OrderRow, ofFile, orderFileTemplate, readOrderFile } from './order-file.ts';
 import { FileFaults } from './order-file-faults.tsx';
 import { keyOfFile, nothingSent, sendOrders } from './send-orders.ts';
@@ -88,12 +87,25 @@ export default function OrdersFromFilePage() {
           }}
         >
           <Stack maw="32rem">
-            <FileField
-              name={file?.name ?? null}
-              isDisabled={isBusy}
-              onChoose={(chosen) => {
+            <FileInput
+              size="md"
+              label={text('file')}
+              // The name that screen readers read has the chosen file, too.
+              aria-label={`${text('file')}: ${file?.name ?? text('no_file')}`}
+              description={text('file_note')}
+              placeholder={text('no_file')}
+              accept=".csv,text/csv"
+              disabled={isBusy}
+              value={file}
+              onChange={(chosen) => {
                 setFile(chosen);
                 work.forget();
+              }}
+              // Allows the user to choose the same file again after it was corrected.
+              fileInputProps={{
+                onClick: (event) => {
+                  event.currentTarget.value = '';
+                },
               }}
             />
             <TextInput
@@ -117,46 +129,6 @@ export default function OrdersFromFilePage() {
       </Section>
       <Results {...work} />
     </>
-  );
-}
-
-interface FileFieldProps {
-  /** The name of the chosen file. */
-  readonly name: string | null;
-  readonly isDisabled: boolean;
-  onChoose(file: File | null): void;
-}
-
-/**
- * The browser's own file field is in the language of the browser. So it is invisible, above a button and a file name in the
- * language of the page.
- */
-function FileField({ name, isDisabled, onChoose }: FileFieldProps) {
-  const text = useTexts(orderFileTexts);
-  const id = useId();
-  return (
-    <Stack gap="0.25rem">
-      <label htmlFor={id}>{text('file')}</label>
-      <span className={styles.picker}>
-        <span aria-hidden="true">{text('choose')}</span>
-        <span aria-hidden="true">{name ?? text('no_file')}</span>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          aria-describedby={`${id}-note`}
-          disabled={isDisabled}
-          // Allows the user to choose the same file again after it was corrected.
-          onClick={(event) => {
-            event.currentTarget.value = '';
-          }}
-          onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
-        />
-      </span>
-      <span id={`${id}-note`} className="small">
-        {text('file_note')}
-      </span>
-    </Stack>
   );
 }
 
