@@ -269,7 +269,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
     await page.getByLabel('One-time code', { exact: true }).fill(totp.generate({ timestamp: Date.now() + 30_000 }));
     await page.getByRole('button', { name: 'Turn on' }).click();
-    const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
+    const codes = page.getByRole('status', { name: 'Recovery codes' }).getByRole('listitem');
     await codes.first().waitFor();
     const shown = await codes.allInnerTexts();
     expect(shown).toHaveLength(10);
@@ -297,7 +297,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await elsewhere.getByText('Recovery codes left: 9.').waitFor();
     await elsewhere.getByRole('button', { name: 'Make new recovery codes' }).click();
     await elsewhere.getByRole('dialog').getByRole('button', { name: 'Make new recovery codes' }).click();
-    await elsewhere.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor();
+    await elsewhere.getByRole('status', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor();
     await elsewhere.getByRole('button', { name: 'I have stored them' }).click();
     await elsewhere.getByText('Recovery codes left: 10.').waitFor();
     await elsewhere.context().close();

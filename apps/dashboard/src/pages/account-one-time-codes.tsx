@@ -1,10 +1,11 @@
-import { Box, Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { AskedFirst } from '../kit/asked-first.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { Form } from '../kit/form.tsx';
+import { IssuedSecrets } from '../kit/issued-secrets.tsx';
 import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
@@ -21,7 +22,15 @@ export function OneTimeCodes() {
   return (
     <Section title={text('totp')} note={text(user.totp ? 'totp_on' : 'totp_off')}>
       <Box maw="24rem">
-        {codes !== null && <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />}
+        {codes !== null && (
+          <IssuedSecrets
+            title={text('recovery')}
+            note={text('recovery_note')}
+            secrets={codes.map((code) => ['', code])}
+            stored={text('recovery_stored')}
+            onStored={() => setCodes(null)}
+          />
+        )}
         {codes === null && user.totp && <NewRecoveryCodes onMade={setCodes} />}
         {user.totp ? <TurnOff /> : <TurnOn onConfirmed={setCodes} />}
       </Box>
@@ -37,28 +46,6 @@ function useReadSessionAgain() {
 
 /** Groups of four characters, which are easier to copy by hand. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
-
-/** The new codes, which are shown until the user confirms that they are stored. */
-function RecoveryCodes({ codes, onStored }: { readonly codes: readonly string[]; onStored(): void }) {
-  const text = useTexts(accessTexts);
-  return (
-    <Stack component="section" gap="sm" aria-label={text('recovery')}>
-      <strong>{text('recovery')}</strong>
-      <p>{text('recovery_note')}</p>
-      <SimpleGrid component="ol" cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="0.25rem">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </SimpleGrid>
-      <Group>
-        <CopyButton text={codes.join('\n')} />
-        <Button onClick={onStored}>{text('recovery_stored')}</Button>
-      </Group>
-    </Stack>
-  );
-}
 
 function NewRecoveryCodes({ onMade }: { onMade(codes: readonly string[]): void }) {
   const text = useTexts(accessTexts);
