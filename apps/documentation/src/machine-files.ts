@@ -1,18 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { arazzoDocument } from './arazzo.ts';
+import { partnerDocument } from './partner-document.ts';
 import { type OperationPlace, postmanCollection } from './postman.ts';
-
-const documentUrl = new URL('../../../docs/openapi/partner.json', import.meta.url);
-
-interface PartnerDocument {
-  readonly info: { readonly version: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
-}
 
 /** Writes the workflows for programs: an Arazzo description and a Postman collection. */
 export async function writeMachineFiles(outDir: string): Promise<void> {
-  const { info, paths }: PartnerDocument = JSON.parse(await readFile(documentUrl, 'utf8'));
+  const { info, paths } = partnerDocument;
   const places = new Map<string, OperationPlace>();
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { operationId }] of Object.entries(methods)) {
