@@ -277,12 +277,15 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.getByText('Recovery codes left: 10.').waitFor();
     // A refusal is not shown again with the next try.
     await page.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByLabel('Present password').last().fill('not the password');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Present password').fill('not the password');
+    await dialog.getByLabel('Present password').press('Enter');
+    await dialog.getByText('The present password is wrong.').waitFor();
+    await dialog.getByText('Cancel', { exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByText('The present password is wrong.').waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Turn off' }).click();
-    expect(await page.getByText('The present password is wrong.').count()).toBe(0);
+    await dialog.getByLabel('Present password').waitFor();
+    expect(await dialog.getByText('The present password is wrong.').count()).toBe(0);
     await page.context().close();
 
     const elsewhere = await dashboard().openPage();

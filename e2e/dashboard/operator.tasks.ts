@@ -156,7 +156,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await dialog.getByLabel('Name').fill('Incomplete');
     await dialog.getByRole('button', { name: 'Create partner' }).click();
     await dialog.getByText('Some entries are not valid').waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByText('Close', { exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Create partner' }).click();
     await dialog.getByLabel('Name').waitFor();
@@ -188,7 +188,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
       await dialog.getByText(/^The partner may have been created/).waitFor();
       expect(await dialog.getByRole('button', { name: 'Create partner' }).count()).toBe(0);
       await dialog.getByLabel('Name').press('Enter');
-      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.getByText('Close', { exact: true }).click();
       await page.getByRole('link', { name: 'Lost Answer' }).waitFor();
       const { data } = (await operate(dashboard().url, 'GET', '/partners?limit=100')).body;
       expect(data.filter(({ name }: Body) => name === 'Lost Answer')).toHaveLength(1);

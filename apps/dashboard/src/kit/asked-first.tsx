@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { mayHaveTakenEffect } from '../api/problem-error.ts';
 import { useTexts } from '../texts/texts.ts';
 import { words } from '../texts/words.texts.ts';
+import { Form } from './form.tsx';
 import { ProblemNote } from './problem-note.tsx';
 
 interface AskedFirstProps {
@@ -12,7 +13,8 @@ interface AskedFirstProps {
   /** An accessible name. Needed if several buttons have the same label. */
   readonly of?: string;
   readonly question: string;
-  readonly note: ReactNode;
+  /** What is asked, with fields if needed. A function gets the error of the last try, or null. */
+  readonly note: ReactNode | ((error: unknown) => ReactNode);
   /** The labels of the two answers, if they are not `name` and "Back". */
   readonly yes?: string;
   readonly no?: string;
@@ -22,18 +24,20 @@ interface AskedFirstProps {
   readonly small?: boolean;
   /** Whether the button is disabled because an entry that `note` asks for is missing. */
   readonly isRefused?: () => boolean;
-  /** Whether a second action would end what the first one issued. It is not offered while the first may have taken effect. */
+  /** Whether a second action would end or double what the first one issued. It is not offered while the first may have taken effect. */
   readonly isOnce?: boolean;
-  /** Said when the answer was lost and the action can be repeated. */
+  /** Said when the answer was lost. For an action with `isOnce`, there is a default. */
   readonly ifLost?: string;
-  act(): Promise<unknown>;
+  /** Gets the values of the fields of `note` by name. */
+  act(fields: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
 /** A button that asks for confirmation before its action. Afterwards all shown data is read again. */
 export function AskedFirst(props: AskedFirstProps) {
   const text = useTexts(words);
   const { name, of, question, note, yes = name, no = text('back') } = props;
-  const { isPrimary, isDangerous, small, isRefused, isOnce = false, ifLost, act } = props;
+  const { isPrimary, isDangerous, small, isRefused, isOnce = false, act } = props;
+  const ifLost = props.ifLost ?? (isOnce && text('may_be_done'));
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const hasActed = useRef(false);
@@ -57,6 +61,10 @@ export function AskedFirst(props: AskedFirstProps) {
     setAsking(false);
     acting.reset();
   };
+  const send = (fields: Readonly<Record<string, string>>) => {
+    // Enter in a field sends the form also without a button.
+    if (!mayBeDone && isRefused?.() !== true) acting.mutate(fields);
+  };
   return (
     <>
       <Button
@@ -73,24 +81,21 @@ export function AskedFirst(props: AskedFirstProps) {
         title={<strong>{question}</strong>}
         closeButtonProps={{ 'aria-label': no }}
       >
-        {note}
-        {acting.error !== null && <ProblemNote error={acting.error} />}
-        {mayBeDone && <p>{text('may_be_done')}</p>}
-        {isLost && ifLost !== undefined && <p>{ifLost}</p>}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={stop}>
-            {no}
-          </Button>
-          {!mayBeDone && (
-            <Button
-              {...(isDangerous === true && { color: 'red.8' })}
-              loading={acting.isPending}
-              onClick={() => isRefused?.() !== true && acting.mutate()}
-            >
-              {yes}
+        <Form onSend={send}>
+          {typeof note === 'function' ? note(acting.error) : note}
+          {acting.error !== null && <ProblemNote error={acting.error} />}
+          {isLost && ifLost !== false && <p>{ifLost}</p>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={stop}>
+              {no}
             </Button>
-          )}
-        </Group>
+            {!mayBeDone && (
+              <Button type="submit" {...(isDangerous === true && { color: 'red.8' })} loading={acting.isPending}>
+                {yes}
+              </Button>
+            )}
+          </Group>
+        </Form>
       </Modal>
     </>
   );

@@ -11,6 +11,8 @@ interface FormProps {
 export function Form({ onSend, children }: FormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // React also passes it on to the form around a button whose dialog has this form.
+    event.stopPropagation();
     const form = event.currentTarget;
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
     onSend(Object.fromEntries(entries), form);

@@ -47,7 +47,6 @@ function Decide({ letterId }: { readonly letterId: string }) {
           <>
             <p>{text('drop_note')}</p>
             <TextInput
-              mt="md"
               label={text('drop_reason')}
               maxLength={longestReason}
               value={reason}

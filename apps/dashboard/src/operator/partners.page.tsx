@@ -1,14 +1,13 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
-import { mayHaveTakenEffect } from '../api/problem-error.ts';
+import { AskedFirst } from '../kit/asked-first.tsx';
 import { type Column, RowName, Under } from '../kit/data-table.tsx';
-import { Form } from '../kit/form.tsx';
 import { IssuedSecrets } from '../kit/issued-secrets.tsx';
 import { ListPage } from '../kit/listed.tsx';
 import { NumberedPages } from '../kit/pages-of-list.tsx';
-import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { fieldError } from '../kit/problem-note.tsx';
 import { State } from '../kit/state.tsx';
 import { maskedKey } from '../parts/masked-key.ts';
 import { useFormat } from '../texts/format.ts';
@@ -23,55 +22,33 @@ const pageSize = 25;
 
 function CreatePartner({ onCreated }: { onCreated(created: Created): void }) {
   const text = useTexts(operatorPartnerTexts);
-  const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  const create = useMutation({
-    mutationFn: (body: { name: string; email: string }) => bodyOf(operators.POST('/v1/operator/partners', { body })),
-    onSuccess: (created) => {
-      onCreated(created);
-      setOpen(false);
-      return client.invalidateQueries({ queryKey: ['partners'] });
-    },
-    // A partner whose answer was lost may exist, and the list shows it.
-    onError: () => void client.invalidateQueries({ queryKey: ['partners'] }),
-  });
-  // Another request would make a second partner.
-  const mayBeDone = create.isError && mayHaveTakenEffect(create.error);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{text('create')}</Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => {
-          // Its failure would be shown nowhere.
-          if (create.isPending) return;
-          setOpen(false);
-          create.reset();
-        }}
-        title={<strong>{text('create_title')}</strong>}
-        closeButtonProps={{ 'aria-label': text('close') }}
-      >
-        <Form onSend={({ name = '', email = '' }) => create.mutate({ name: name.trim(), email: email.trim() })}>
-          {create.isError && <ProblemNote error={create.error} />}
-          <TextInput name="name" label={text('name')} error={fieldError(create.error, 'name')} required />
+    <AskedFirst
+      name={text('create')}
+      question={text('create_title')}
+      note={(error) => (
+        <>
+          <TextInput name="name" label={text('name')} error={fieldError(error, 'name')} required />
           <TextInput
             name="email"
             type="email"
             label={text('email')}
             description={text('email_note')}
-            error={fieldError(create.error, 'email')}
+            error={fieldError(error, 'email')}
             required
           />
-          {mayBeDone ? (
-            <p>{text('may_be_created')}</p>
-          ) : (
-            <Button type="submit" loading={create.isPending}>
-              {text('create')}
-            </Button>
-          )}
-        </Form>
-      </Modal>
-    </>
+        </>
+      )}
+      no={text('close')}
+      isPrimary
+      // Another request would make a second partner.
+      isOnce
+      ifLost={text('may_be_created')}
+      act={async ({ name = '', email = '' }) => {
+        const body = { name: name.trim(), email: email.trim() };
+        onCreated(await bodyOf(operators.POST('/v1/operator/partners', { body })));
+      }}
+    />
   );
 }
 

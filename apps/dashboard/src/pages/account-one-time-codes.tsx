@@ -121,38 +121,13 @@ function TurnOn({ onConfirmed }: { onConfirmed(codes: readonly string[]): void }
 
 function TurnOff() {
   const text = useTexts(accessTexts);
-  const readSessionAgain = useReadSessionAgain();
-  const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: (password: string) => bodyOf(dashboard.POST('/v1/dashboard/totp/remove', { body: { password } })),
-    onSuccess: readSessionAgain,
-  });
-  if (!isAsking) {
-    return (
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {text('totp_remove')}
-      </Button>
-    );
-  }
   return (
-    <Form onSend={({ password = '' }) => remove.mutate(password)}>
-      <p>{text('totp_remove_note')}</p>
-      {remove.isError && <ProblemNote error={remove.error} />}
-      <PasswordInput name="password" autoComplete="current-password" label={text('current_password')} />
-      <Group>
-        <Button type="submit" loading={remove.isPending}>
-          {text('totp_remove')}
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            setAsking(false);
-            remove.reset();
-          }}
-        >
-          {text('cancel')}
-        </Button>
-      </Group>
-    </Form>
+    <AskedFirst
+      name={text('totp_remove')}
+      question={text('totp_remove_note')}
+      note={<PasswordInput name="password" autoComplete="current-password" label={text('current_password')} />}
+      no={text('cancel')}
+      act={({ password = '' }) => bodyOf(dashboard.POST('/v1/dashboard/totp/remove', { body: { password } }))}
+    />
   );
 }

@@ -25,7 +25,6 @@ export function CancelOrder({ orderId }: OfOrder) {
     <>
       <p>{text('cancel_note')}</p>
       <TextInput
-        mt="md"
         label={text('cancel_reason')}
         value={reason}
         maxLength={500}

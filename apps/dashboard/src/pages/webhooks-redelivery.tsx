@@ -99,7 +99,6 @@ export function RedeliverMany({ onBegun }: { onBegun(begun: BegunRedelivery): vo
     <>
       <p>{text('again_note')}</p>
       <NativeSelect
-        mt="md"
         label={text('which')}
         value={chosen.choice}
         data={choices.map((value) => ({ value, label: text(value) }))}
