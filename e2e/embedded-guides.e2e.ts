@@ -252,6 +252,11 @@ describe('the examples that check a proof', () => {
     settings = { DAKPION_KEY: sandbox.key, DAKPION_URL: program.url, ORDER_ID: order_id, LOG_KEY: proof.verifier_key };
   });
   const forged = () => JSON.stringify(proof).replace('Dhanmondi', 'Gulshan');
+  const uncovered = () => ({
+    ...proof,
+    checkpoint: null,
+    events: proof.events.map((event: Body) => ({ ...event, proof: null })),
+  });
 
   test('accept a genuine proof in TypeScript', async () => {
     const ask = `import { DakpionClient as Client } from '@dakpion/client';
@@ -259,6 +264,25 @@ describe('the examples that check a proof', () => {
       console.log(await isRecorded(new Client({ apiKey, baseUrl }), orderId, key));`;
     const args = ['--input-type=module', '--eval', `${javaScriptOf('proofs')}\n${ask}`];
     expect(await run(process.execPath, args, settings, root)).toEqual({ status: 0, output: 'true\n' });
+  });
+
+  test('refuse an empty, an uncovered and an incomplete answer, and one for another order, in TypeScript', async () => {
+    const answers = [
+      proof,
+      { ...proof, events: [] },
+      uncovered(),
+      { ...proof, has_more: true },
+      { ...proof, order_id: 'ord_other', events: [] },
+    ];
+    const ask = `const { ORDER_ID: orderId, LOG_KEY: key, ANSWERS: answers } = process.env;
+      for (const answer of JSON.parse(answers)) {
+        console.log(await isRecorded({ getOrderProof: async () => answer }, orderId, key));
+      }
+      console.log(await isRecorded({ getOrderProof: async () => JSON.parse(answers)[0] }, 'ord_other', key));`;
+    const args = ['--input-type=module', '--eval', `${javaScriptOf('proofs')}\n${ask}`];
+    const given = { ...settings, ANSWERS: JSON.stringify(answers) };
+    const expected = ['true', ...Array(5).fill('false'), ''].join('\n');
+    expect(await run(process.execPath, args, given, root)).toEqual({ status: 0, output: expected });
   });
 
   test('accept a genuine proof and refuse a forged one in Python, offline, in at most 20 lines', async () => {
@@ -271,9 +295,22 @@ describe('the examples that check a proof', () => {
     };
     expect(await check(JSON.stringify(proof))).toEqual({
       status: 0,
-      output: expect.stringMatching(/^1 events are in dakpion\.local/),
+      output: expect.stringMatching(new RegExp(`^1 events of ${proof.order_id} are in dakpion\\.local`)),
     });
-    expect(await check(forged())).toMatchObject({ status: 1, output: expect.stringContaining('AssertionError') });
+    const [event] = proof.events;
+    for (const content of [
+      forged(),
+      // A genuine event, pasted into the answer for another order, and told as another one.
+      JSON.stringify({ ...proof, order_id: 'ord_other' }),
+      JSON.stringify({ ...proof, events: [event, { ...event, sequence: 2 }] }),
+      JSON.stringify({ ...proof, events: [{ ...event, type: 'OrderCompleted' }] }),
+    ]) {
+      expect(await check(content)).toMatchObject({ status: 1, output: expect.stringContaining('AssertionError') });
+    }
+    for (const answer of [uncovered(), { ...proof, events: [] }]) {
+      const refused = await check(JSON.stringify(answer));
+      expect(refused).toEqual({ status: 1, output: expect.stringMatching(/^Not covered yet: .*\n$/) });
+    }
   });
 });
 

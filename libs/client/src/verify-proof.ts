@@ -27,7 +27,8 @@ const ed25519 = 1;
 
 /**
  * Checks the answer of `GET /v1/business/order/{order_id}/proof` offline: the signature of the checkpoint, and the data, the leaf
- * and the inclusion (RFC 9162) of each event. Returns the events that the checkpoint covers. Throws {@link ProofVerificationError}.
+ * and the inclusion (RFC 9162) of each event. Returns the events that the checkpoint covers: compare their number, and the `order_id`
+ * and `has_more` of the answer, with what you expect. Throws {@link ProofVerificationError}.
  * `verifierKey`: the public key of the log, which you got from your contact and not from the answer.
  */
 export async function verifyProof(proof: OrderProof, verifierKey: string): Promise<readonly VerifiedEvent[]> {
