@@ -24,7 +24,11 @@ test('accepts the address of the API in the form of the guides', () => {
 
 test.each([
   ['no key', {}, 'A key is missing'],
+  ['a blank key', { key: ' \n' }, 'A key is missing'],
   ['a production key', { key: live }, 'add --production'],
+  // fetch would send it without the blank.
+  ['a production key after a blank', { key: ` ${live}` }, 'add --production'],
+  ['a key of an unknown kind', { key: 'other_key_1' }, 'add --production'],
   ['an address that is none', { key, api: 'localhost' }, '--api must be an address'],
 ])('refuses %s', (_, values, message) => {
   expect(() => connectionOf({ values, env: {} })).toThrow(message);

@@ -10,15 +10,17 @@ export interface CommandConnection extends DakpionClientOptions {
 }
 
 /**
- * The service and the key from the options or the environment. Throws CommandFault without a key, and with a production key unless
- * `--production` is set.
+ * The service and the key from the options or the environment. Throws CommandFault without a key, and with any other key than a
+ * sandbox key unless `--production` is set.
  */
 export function connectionOf({ values, env }: Pick<CommandCall, 'values' | 'env'>): CommandConnection {
-  const apiKey = values.key ?? env.DAKPION_API_KEY;
+  const apiKey = (values.key ?? env.DAKPION_API_KEY)?.trim();
   if (!apiKey) throw new CommandFault('A key is missing. Use --key sandbox_key_test_…, or set DAKPION_API_KEY.');
-  const environment = apiKey.startsWith('live_key_') ? 'production' : 'sandbox';
+  const environment = apiKey.startsWith('sandbox_key_test_') ? 'sandbox' : 'production';
   if (environment === 'production' && values.production !== true) {
-    throw new CommandFault('This is a production key. Use your sandbox key, or add --production.');
+    throw new CommandFault(
+      'This is not a sandbox key. Use your sandbox key (sandbox_key_test_…), or add --production.',
+    );
   }
   // The guides' address of the API ends with the version.
   const baseUrl = httpUrl('--api', values.api ?? env.DAKPION_URL ?? ownMachine).replace(/\/v1(\/business)?\/?$/, '');
