@@ -20,7 +20,27 @@ test.each(['', '.', '..'])('does not follow all orders for the order id "%s"', (
   expect(() => client.followOrder(order_id)).toThrow('order_id must be the id of an order');
 });
 
-test.each(['চালান-৭৭', 'invoice 77', '', 'x'.repeat(256)])('sends nothing with the idempotency key "%s"', async (key) => {
+test.each([undefined, '', ' ', 'sandbox key', 'sandbox_key_test_1\nx', 'চাবি'])(
+  'refuses the API key "%s", and does not show it',
+  (key) => {
+    const make = () => new DakpionClient({ apiKey: key as string, baseUrl: 'https://api.example.com' });
+    const text = 'apiKey must be visible ASCII characters, such as sandbox_key_test_….';
+    expect(make).toThrow(new TypeError(text));
+  },
+);
+
+test('sends the API key without the line end of a file', async () => {
+  const fetch = jest.fn(async (_: Request) => Response.json({}));
+  const client = new DakpionClient({ apiKey: ' sandbox_key_test_1\n', baseUrl: 'https://api.example.com', fetch });
+  await client.getOrder('ord_1');
+  expect(fetch.mock.calls[0]?.[0].headers.get('x-api-key')).toBe('sandbox_key_test_1');
+});
+
+test.each([
+  ...['চালান-৭৭', 'invoice 77', '', 'x'.repeat(256)],
+  // A JavaScript caller with a missing value.
+  null as unknown as string,
+])('sends nothing with the idempotency key "%s"', async (key) => {
   const fetch = jest.fn();
   const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'https://api.example.com', fetch });
   const refusal = 'idempotencyKey must be 1 to 255 visible ASCII characters';

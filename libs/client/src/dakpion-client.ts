@@ -50,7 +50,8 @@ export class DakpionClient {
   readonly #stream: StreamConnection;
 
   constructor(options: DakpionClientOptions) {
-    const { apiKey, maxRetries = 3, timeoutMs = 15_000 } = options;
+    const { maxRetries = 3, timeoutMs = 15_000 } = options;
+    const apiKey = keyText(options.apiKey);
     const baseUrl = String(options.baseUrl).replace(/\/+$/, '');
     if (!/^https?:\/\/[^/]/i.test(baseUrl)) {
       throw new TypeError(`baseUrl must be an address such as https://api.example.com, and is ${baseUrl}`);
@@ -197,11 +198,21 @@ function queryText(query: Readonly<Record<string, unknown>>): string {
   return text.toString();
 }
 
+/** The API key. Throws a TypeError for a text that no header can have, because the error of fetch would show the key. */
+function keyText(apiKey: unknown): string {
+  // Files and forms add line ends and blanks. A JavaScript caller with a missing setting passes undefined.
+  const text = String(apiKey ?? '').trim();
+  if (/^[\x21-\x7e]+$/.test(text)) return text;
+  throw new TypeError('apiKey must be visible ASCII characters, such as sandbox_key_test_….');
+}
+
 /**
  * The header with the idempotency key. Throws a TypeError for a key that the API refuses, because the error of fetch would not name
  * the header.
  */
 function keyHeader(idempotencyKey: string): { 'X-Idempotency-Key': string } {
-  if (/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) return { 'X-Idempotency-Key': idempotencyKey };
+  // A JavaScript caller with a missing value passes null, and the request would have no key.
+  if (typeof idempotencyKey === 'string' && /^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
+    return { 'X-Idempotency-Key': idempotencyKey };
   throw new TypeError(`idempotencyKey must be 1 to 255 visible ASCII characters, and is ${idempotencyKey}`);
 }
