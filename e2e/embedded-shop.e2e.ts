@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Webhook } from 'standardwebhooks';
 import { freePort } from '../scripts/free-port.mjs';
 import { call, makePartner } from './api.ts';
 import { atEnd } from './at-end.ts';
@@ -51,6 +52,42 @@ test('a shop that uses only the client quotes, orders, and follows by webhook', 
   const shown = async () => (await call('GET', `${shop}/deliveries/INV-1`, {})).body;
   await until('the delivery to be shown as completed', async () => (await shown()).status === 'COMPLETED', 30_000);
   expect((await shown()).steps).toEqual(course);
+
+  // A webhook that waited in manual review comes after later ones.
+  const late = JSON.stringify({
+    event_id: 'evt_late',
+    order_id: first?.body.order_id,
+    partner_reference_id: 'INV-1',
+    sequence: 2,
+    event: 'ASSIGNED',
+    parcel_status: 'ASSIGNED',
+  });
+  const now = new Date();
+  const signed = {
+    'webhook-id': 'evt_late',
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+    'webhook-signature': new Webhook(webhook.sandbox.signing_secret).sign('evt_late', now, late),
+  };
+  expect((await call('POST', `${shop}/webhooks`, signed, late)).status).toBe(200);
+  expect((await shown()).status).toBe('COMPLETED');
+
+  // What the browser sends cannot move the pickup, or set what is the shop's.
+  const elsewhere = {
+    ...delivery,
+    estimated_pickup_address_latitude: 23.9,
+    sandbox_scenario: 'no_rider',
+    item_price: 1,
+    metadata: { free: 'yes' },
+  };
+  expect((await call('POST', `${shop}/price`, {}, elsewhere)).body.total_price).toBe(direct.body.total_price);
+  const other = await call('POST', `${shop}/orders`, {}, { invoice: 'INV-2', ...elsewhere, ...receiver });
+  const created = (await sandbox.get(`/v1/business/order/${other.body.order_id}`)).body;
+  expect(created).toMatchObject({
+    estimated_pickup_address_latitude: 23.7461,
+    item_price: null,
+    metadata: {},
+    quotation: { total_price: direct.body.total_price },
+  });
 
   // The order is refused with a text that tells the customer what to correct. A forged webhook is refused, too.
   const far = { ...delivery, estimated_receiver_address_latitude: 51.5, estimated_receiver_address_longitude: 0 };

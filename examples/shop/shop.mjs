@@ -19,6 +19,18 @@ const pickup = {
   estimated_pickup_address_longitude: 90.3742,
 };
 
+/**
+ * The route of a delivery. Only these fields are the customer's: a browser can send any others, such as the price of the item or
+ * another place of the pickup.
+ */
+const routeOf = (body) => ({
+  ...pickup,
+  receiver_address_text: body.receiver_address_text,
+  estimated_receiver_address_latitude: body.estimated_receiver_address_latitude,
+  estimated_receiver_address_longitude: body.estimated_receiver_address_longitude,
+  parcel_type: body.parcel_type,
+});
+
 // A real shop keeps these in its database, with unique indexes on the invoice and on the event.
 /** The deliveries as customers see them, by invoice. */
 const deliveries = new Map();
@@ -29,29 +41,38 @@ const handledEvents = new Set();
 const routes = {
   /** The price of delivery, shown in the checkout. */
   'POST /price': async (body) => {
-    const { total_price, quotation_id, duration } = await dakpion.quote({ ...pickup, ...JSON.parse(body) });
+    const { total_price, quotation_id, duration } = await dakpion.quote(routeOf(JSON.parse(body)));
     return { status: 200, answer: { total_price, quotation_id, minutes: duration } };
   },
   /** The customer has paid: order the delivery. The invoice is the idempotency key, so a second click orders nothing. */
   'POST /orders': async (body) => {
-    const { invoice, ...delivery } = JSON.parse(body);
+    const delivery = JSON.parse(body);
+    const { invoice, quotation_id, receiver_name, receiver_phone_number } = delivery;
+    const receiver = { receiver_name, receiver_phone_number };
+    const ofShop = { driver_type: 1, is_freelancer: false, partner_reference_id: invoice, callback_url };
     const order = await dakpion.createOrder(
-      { ...pickup, ...delivery, driver_type: 1, is_freelancer: false, partner_reference_id: invoice, callback_url },
+      { ...routeOf(delivery), ...receiver, ...ofShop, quotation_id },
       { idempotencyKey: invoice },
     );
     invoices.set(order.order_id, invoice);
-    if (!deliveries.has(invoice)) deliveries.set(invoice, { status: order.parcel_status, steps: [] });
+    if (!deliveries.has(invoice))
+      deliveries.set(invoice, { status: order.parcel_status, sequence: order.sequence, steps: [] });
     return { status: 201, answer: { order_id: order.order_id, track: order.tracking_url } };
   },
-  /** Handles a webhook. It can arrive twice, and before the response that creates the order. */
+  /**
+   * Handles a webhook. It can arrive twice, before the response that creates the order, and after a later one: only a higher
+   * `sequence` changes the status.
+   */
   'POST /webhooks': async (rawBody, headers) => {
     const webhook = await verifyWebhook({ rawBody, headers }, secrets);
     if (!handledEvents.has(webhook.event_id)) {
       handledEvents.add(webhook.event_id);
       const invoice = webhook.partner_reference_id ?? invoices.get(webhook.order_id);
-      const known = deliveries.get(invoice) ?? { status: 'PENDING', steps: [] };
-      deliveries.set(invoice, { status: webhook.parcel_status, steps: [...known.steps, webhook.event] });
-      console.log(`${invoice} is ${webhook.parcel_status}`);
+      const known = deliveries.get(invoice) ?? { status: 'PENDING', sequence: 0, steps: [] };
+      const newest =
+        webhook.sequence > known.sequence ? { status: webhook.parcel_status, sequence: webhook.sequence } : known;
+      deliveries.set(invoice, { ...newest, steps: [...known.steps, webhook.event] });
+      console.log(`${invoice} is ${newest.status}`);
     }
     return { status: 200, answer: null };
   },
