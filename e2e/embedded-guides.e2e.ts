@@ -134,12 +134,12 @@ describe('the examples that verify a webhook', () => {
     const ask = (body: string) =>
       `print(is_genuine(${JSON.stringify(secret)}, json.loads(${JSON.stringify(JSON.stringify(request.headers))}), json.loads(${JSON.stringify(JSON.stringify(body))}).encode()))`;
     const others =
-      'print(is_genuine("whsec_AAAA", {}, b""), is_genuine("whsec_AAAA", {"webhook-timestamp": "²"}, b""))\ntry: is_genuine("", {}, b"")\nexcept ValueError: print("no secret")';
+      'print(is_genuine("whsec_AAAA", {}, b""), is_genuine("whsec_AAAA", {"webhook-timestamp": "²"}, b""), is_genuine("whsec_AAAA", {"webhook-timestamp": "9" * 5000}, b""))\ntry: is_genuine("", {}, b"")\nexcept ValueError: print("no secret")';
     writeFileSync(
       file,
       `import json\n${examples('webhooks', 'python')}\n${ask(request.body)}\n${ask(forged())}\n${others}\n`,
     );
-    expect(await run('python3', [file])).toEqual({ status: 0, output: 'True\nFalse\nFalse False\nno secret\n' });
+    expect(await run('python3', [file])).toEqual({ status: 0, output: 'True\nFalse\nFalse False False\nno secret\n' });
   });
 
   testWithPhp(`accept a genuine webhook and refuse a forged one ${inPhp}`, async () => {
@@ -453,6 +453,7 @@ print(json.dumps([
     dakpion.verify_webhook(secret, request["headers"], raw + b" "),
     dakpion.verify_webhook(secret, {}, raw),
     dakpion.verify_webhook(secret, {**request["headers"], "webhook-timestamp": "²"}, raw),
+    dakpion.verify_webhook(secret, {**request["headers"], "webhook-timestamp": "9" * 5000}, raw),
 ]))
 for invalid in ["", "whsec_", "whtok_abcd", "whsec_!"]:
     try:
@@ -471,15 +472,16 @@ for invalid in ["", "whsec_", "whtok_abcd", "whsec_!"]:
     expect({ status, output }).toMatchObject({ status: 0 });
     expect(JSON.parse(output)).toEqual([
       ...[true, 'CANCELLED', 2, 'PENDING', 3, 'ORDER_CREATED'],
-      ...['no_answer', 'PICKED', null, null, null],
+      ...['no_answer', 'PICKED', null, null, null, null],
     ]);
   });
 
   describe('after an answer that breaks off, and a page or an error of a proxy', () => {
     let asked: number;
-    const proxy = createServer(({ method }, response) => {
+    const proxy = createServer(({ method, url }, response) => {
       asked += 1;
-      if (asked === 1) {
+      if (url?.endsWith('.csv')) response.writeHead(200, { 'content-type': 'text/csv' }).end('order_id\n');
+      else if (asked === 1) {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"order_id":');
         setImmediate(() => response.destroy());
       } else if (asked === 2 && method === 'GET')
@@ -518,6 +520,49 @@ for invalid in ["", "whsec_", "whtok_abcd", "whsec_!"]:
       const expression = call.replace('_order', 'Order').replace('{', '[').replace('}', ']').replace(': ', ' => ');
       const code = `require "dakpion.php"; echo (new Dakpion\\Client("key", getenv("DAKPION_URL")))->${expression}["order_id"];`;
       expect(await run(phpPath, ['-r', code], env, folder)).toEqual({ status: 0, output: 'ord_1' });
+    });
+
+    test('the client for Python requests a file only once, and drops the line end after a key', async () => {
+      const { folder, env } = await inFolder('dakpion.py');
+      const code = `import os, dakpion
+try: dakpion.Client("key\\n", os.environ["DAKPION_URL"]).call("GET", "/orders.csv")
+except dakpion.Problem as problem: print(problem.status, problem.code)`;
+      expect(await run('python3', ['-c', code], env, folder)).toEqual({ status: 0, output: '200 no_answer\n' });
+      expect(asked).toBe(1);
+    });
+
+    testWithPhp(`the client requests a file only once, and drops the line end after a key, ${inPhp}`, async () => {
+      const { folder, env } = await inFolder('dakpion.php');
+      const code = `require "dakpion.php";
+        try { (new Dakpion\\Client("key\\n", getenv("DAKPION_URL")))->call("GET", "/orders.csv"); }
+        catch (Dakpion\\Problem $problem) { echo "{$problem->status} {$problem->problemCode}"; }`;
+      expect(await run(phpPath, ['-r', code], env, folder)).toEqual({ status: 0, output: '200 no_answer' });
+      expect(asked).toBe(1);
+    });
+
+    test('the client for Python sends nothing with a key that no header can have, and does not show an API key', async () => {
+      const { folder, env } = await inFolder('dakpion.py');
+      const code = `import os, dakpion
+for key, order in [("live_key\\nx", "o"), ("", "o"), ("চাবি", "o"), ("key", "o o"), ("key", "o\\n"), ("key", "")]:
+    try: dakpion.Client(key, os.environ["DAKPION_URL"]).create_order({}, order)
+    except ValueError as error: print(str(error)[:19], "live_key" in str(error))`;
+      const [ofApi, ofOrder] = ['The API key must be False\n', 'The idempotency key False\n'];
+      const output = `${ofApi.repeat(3)}${ofOrder.repeat(3)}`;
+      expect(await run('python3', ['-c', code], env, folder)).toEqual({ status: 0, output });
+      expect(asked).toBe(0);
+    });
+
+    testWithPhp(`the client sends nothing with a key that no header can have, ${inPhp}`, async () => {
+      const { folder, env } = await inFolder('dakpion.php');
+      const code = `require "dakpion.php";
+        foreach ([["live_key\\nx", "o"], ["", "o"], ["চাবি", "o"], ["key", "o o"], ["key", "o\\n"], ["key", ""]] as [$key, $order]) {
+          try { (new Dakpion\\Client($key, getenv("DAKPION_URL")))->createOrder([], $order); }
+          catch (InvalidArgumentException $error) { echo substr((string) $error, 26, 19), "\\n"; }
+          if (str_contains((string) $error, "live_key")) echo "shown";
+        }`;
+      const output = `${'The API key must be\n'.repeat(3)}${'The idempotency key\n'.repeat(3)}`;
+      expect(await run(phpPath, ['-r', code], env, folder)).toEqual({ status: 0, output });
+      expect(asked).toBe(0);
     });
   });
 

@@ -21,17 +21,24 @@ final class Problem extends \RuntimeException
     }
 }
 
-/** Client of the Dakpion API, for PHP 8.1 and newer, without dependencies. Throws Problem. */
+/** Client of the Dakpion API, for PHP 8.1 and newer, without dependencies. Throws Problem, and InvalidArgumentException for an invalid key. */
 final class Client
 {
     private const TRIES = 4;
     private const MAX_WAIT_SECONDS = 30;
     private const TIMEOUT_SECONDS = 20;
     private const REPEATABLE = '~/(quotation|cancel|retry)$~D';
+    private const VISIBLE = '/^[\x21-\x7e]+$/D';
+
+    private readonly string $apiKey;
 
     /** @param string $baseUrl without a path, e.g. https://api.example.com */
-    public function __construct(private readonly string $apiKey, private readonly string $baseUrl)
+    public function __construct(#[\SensitiveParameter] string $apiKey, private readonly string $baseUrl)
     {
+        // Files and forms add line ends and blanks. A line end inside would end the headers.
+        $this->apiKey = trim($apiKey);
+        if (preg_match(self::VISIBLE, $this->apiKey) === 1) return;
+        throw new \InvalidArgumentException('The API key must be visible ASCII characters, such as sandbox_key_test_....');
     }
 
     /** The price of a route, and a quotation_id that locks it for 15 minutes. */
@@ -43,6 +50,9 @@ final class Client
     /** Creates an order. The same key always returns the same order, so store the key before the call. */
     public function createOrder(array $order, string $idempotencyKey): array
     {
+        if (preg_match(self::VISIBLE, $idempotencyKey) !== 1 || strlen($idempotencyKey) > 255) {
+            throw new \InvalidArgumentException("The idempotency key must be 1 to 255 visible ASCII characters, and is {$idempotencyKey}");
+        }
         return $this->call('POST', '/order/create', $order, ['X-Idempotency-Key' => $idempotencyKey]);
     }
 
@@ -85,7 +95,7 @@ final class Client
         return $this->call('GET', '/events?' . http_build_query($query));
     }
 
-    /** Any other operation. $path is relative to /v1/business. */
+    /** Any other operation that answers with JSON. $path is relative to /v1/business. */
     public function call(string $method, string $path, ?array $body = null, array $headers = []): array
     {
         for ($try = 1; ; $try++) {
@@ -120,8 +130,9 @@ final class Client
         fclose($stream);
         $status = (int) (explode(' ', $answered[0])[1] ?? 0);
         if ($status >= 200 && $status < 300 && is_array($answer)) return $answer;
-        // A success that is incomplete, or that comes from a proxy, is not an answer of the API.
-        if ($status < 300) $status = 0;
+        // A success in JSON that cannot be read is incomplete. Any other is a page of a proxy, or a file, and another try would not change it.
+        $isJson = preg_grep('~^Content-Type:\s*application/json~i', $answered) !== [];
+        if ($status < 300 && $isJson) $status = 0;
         throw new Problem($status, is_array($answer) ? $answer : [], self::retryAfter($answered));
     }
 

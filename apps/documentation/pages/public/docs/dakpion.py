@@ -5,6 +5,7 @@ import hashlib
 import hmac
 import http.client
 import json
+import re
 import time
 import urllib.error
 import urllib.parse
@@ -32,10 +33,13 @@ class Problem(Exception):
 
 
 class Client:
-    """The API for one key. `base_url` has no path, e.g. https://api.example.com. Raises Problem."""
+    """The API for one key. `base_url` has no path, e.g. https://api.example.com. Raises Problem, and ValueError for an invalid key."""
 
     def __init__(self, api_key: str, base_url: str) -> None:
-        self._api_key = api_key
+        # Files and forms add line ends and blanks. The error of a header that cannot be sent would show the key.
+        self._api_key = api_key.strip()
+        if not re.fullmatch(r"[\x21-\x7e]+", self._api_key):
+            raise ValueError("The API key must be visible ASCII characters, such as sandbox_key_test_....")
         self._base_url = base_url.rstrip("/")
 
     def quote(self, route: Mapping[str, Any]) -> dict:
@@ -44,6 +48,8 @@ class Client:
 
     def create_order(self, order: Mapping[str, Any], idempotency_key: str) -> dict:
         """Creates an order. The same key always returns the same order, so store the key before the call."""
+        if not re.fullmatch(r"[\x21-\x7e]{1,255}", idempotency_key):
+            raise ValueError(f"The idempotency key must be 1 to 255 visible ASCII characters, and is {idempotency_key}")
         return self.call("POST", "/order/create", order, {"X-Idempotency-Key": idempotency_key})
 
     def get_order(self, order_id: str) -> dict:
@@ -84,7 +90,7 @@ class Client:
         body: Optional[Mapping[str, Any]] = None,
         headers: Optional[Mapping[str, str]] = None,
     ) -> dict:
-        """Any other operation. `path` is relative to /v1/business."""
+        """Any other operation that answers with JSON. `path` is relative to /v1/business."""
         more = dict(headers or {})
         attempt = 1
         while True:
@@ -110,12 +116,17 @@ class Client:
         request = urllib.request.Request(f"{self._base_url}/v1/business{path}", data, headers, method=method)
         try:
             with _opener.open(request, timeout=_TIMEOUT_SECONDS) as response:
-                return json.load(response)
+                status, text = response.status, response.read()
         except urllib.error.HTTPError as error:
             sent = error.headers.get("Retry-After", "")
-            raise Problem(error.code, _problem_in(error), int(sent) if sent.isdecimal() else None) from None
-        except (OSError, ValueError, http.client.HTTPException) as error:
+            raise Problem(error.code, _problem_in(error), int(sent) if _is_number(sent) else None) from None
+        except (OSError, http.client.HTTPException) as error:
             raise Problem(0, {"detail": f"There is no answer: {error}"}) from error
+        try:
+            return json.loads(text)
+        except ValueError:
+            # A page of a proxy, or a file. It is whole, so another try would not change it.
+            raise Problem(status, {}) from None
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
@@ -126,6 +137,11 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 _opener = urllib.request.build_opener(_NoRedirects)
+
+
+def _is_number(text: str) -> bool:
+    # Python refuses to read numbers of thousands of digits.
+    return text.isdecimal() and len(text) < 13
 
 
 def _quoted(order_id: str) -> str:
@@ -150,7 +166,7 @@ def verify_webhook(secret: str, headers: Mapping[str, str], raw_body: bytes) -> 
     if not secret.startswith("whsec_") or not key:
         raise ValueError("The secret must be whsec_ and base64.")
     event_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
-    if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) >= _MAX_AGE_SECONDS:
+    if not _is_number(timestamp) or abs(time.time() - int(timestamp)) >= _MAX_AGE_SECONDS:
         return None
     signed = f"{event_id}.{timestamp}.".encode() + raw_body
     expected = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest())
