@@ -288,7 +288,7 @@ export const problemTable = {
     status: 503,
     title: 'Temporarily unavailable',
     description:
-      'A backing service did not answer in time. The request may have taken effect. Reads, settings, cancel and retry are safe to repeat, and so is create with the same X-Idempotency-Key. No other path accepts that key: a repeated redelivery or test may be sent twice. The detail of the response says which case applies. With the reason disk_full, nothing was changed: the service accepts no changes until enough disk space is free. With the reason busy, nothing was changed either: too many requests of this kind wait. With the reason rebuilding, the service is computing what the request needs, after an upgrade or a loss of computed data: percent says how much is done.',
+      'A backing service did not answer in time. The request may have taken effect. Reads, settings, cancel and retry are safe to repeat, and so are create and bulk create with the same X-Idempotency-Key. No other path accepts that key: a repeated redelivery or test may be sent twice. The detail of the response says which case applies. With the reason disk_full, nothing was changed: the service accepts no changes until enough disk space is free. With the reason busy, nothing was changed either: too many requests of this kind wait. With the reason rebuilding, the service is computing what the request needs, after an upgrade or a loss of computed data: percent says how much is done.',
     remedy:
       'Wait for the seconds in Retry-After, then send the request again; create only with the same X-Idempotency-Key.',
     guide: 'idempotency',
