@@ -57,3 +57,32 @@ test('a refused stream is told with its reason, a revoked key ends listen, and t
   expect(lines.at(-1)).toBe('To continue from here: --from 7.1');
   rmSync(directory, { recursive: true });
 });
+
+test('Ctrl-C before the first event is delivered prints the place that listen began at', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'listen-'));
+  const event = { event_id: 'evt_1', event: 'ASSIGNED', order_id: 'ord_1' };
+  const dakpion: RequestListener = (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(`id: 7.1\nevent: order_event\ndata: ${JSON.stringify(event)}\n\n`);
+  };
+  const receiver: RequestListener = (_, response) => void response.writeHead(500).end();
+  const lines: string[] = [];
+  const stop = new AbortController();
+  const print = (line: string) => {
+    lines.push(line);
+    if (line.endsWith('Again in 1 s')) stop.abort();
+  };
+  await withServer(dakpion, (api) =>
+    withServer(receiver, (url) =>
+      listen({
+        values: { api, key: 'sandbox_key_test_x', 'forward-to': url, from: '5' },
+        operands: [],
+        env: { XDG_CONFIG_HOME: directory },
+        print,
+        signal: stop.signal,
+      }),
+    ),
+  );
+  expect(lines.at(-1)).toBe('To continue from here: --from 5');
+  rmSync(directory, { recursive: true });
+});

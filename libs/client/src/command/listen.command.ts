@@ -57,7 +57,8 @@ async function follow(after: string | undefined, connection: CommandConnection, 
   } finally {
     // Also after a failure, such as a revoked key.
     await lanes.settled();
-    if (lanes.position !== null) print(`To continue from here: --from ${lanes.position}`);
+    const position = lanes.position ?? after;
+    if (position !== undefined) print(`To continue from here: --from ${position}`);
   }
 }
 
