@@ -1,3 +1,4 @@
+import { fromBase64, joined } from './bytes.ts';
 import type { OrderProof } from './generated/api.types.ts';
 
 /** A recorded event that is in the log. */
@@ -106,13 +107,7 @@ function half(node: number): number {
 }
 
 async function sha256(...parts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', joined));
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', joined(...parts)));
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
@@ -121,13 +116,4 @@ function bytes(text: string): Uint8Array<ArrayBuffer> {
 
 function hex(value: Uint8Array): string {
   return Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Decodes base64. Empty if the text is not base64. */
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
 }

@@ -1,3 +1,4 @@
+import { fromBase64, joined } from './bytes.ts';
 import type { WebhookBody } from './generated/api.types.ts';
 
 /** The reason why a webhook is not accepted. */
@@ -60,24 +61,22 @@ export async function verifyWebhook(
   }
   const body = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : rawBody;
   const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), body);
-  const given = signatures.split(' ').flatMap((part) => (part.startsWith('v1,') ? [bytesOf(part.slice(3))] : []));
+  const given = signatures.split(' ').flatMap((part) => (part.startsWith('v1,') ? [fromBase64(part.slice(3))] : []));
   for (const secret of all) if (await isSignedWith(secret, given, signed)) return parsed(body);
   throw new WebhookVerificationError('wrong_signature', 'No signature of the webhook is right.');
 }
 
 async function isSignedWith(
   secret: string,
-  given: readonly (Uint8Array<ArrayBuffer> | null)[],
+  given: readonly Uint8Array<ArrayBuffer>[],
   signed: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
   // A JavaScript caller with a missing setting passes undefined.
-  const bytes = bytesOf(`${secret ?? ''}`.replace(prefix, ''));
-  if (bytes === null || bytes.length === 0) throw new TypeError(secretForm);
+  const bytes = fromBase64(`${secret ?? ''}`.replace(prefix, ''));
+  if (bytes.length === 0) throw new TypeError(secretForm);
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
   // The Web Cryptography API compares in constant time.
-  for (const signature of given) {
-    if (signature !== null && (await crypto.subtle.verify('HMAC', key, signature, signed))) return true;
-  }
+  for (const signature of given) if (await crypto.subtle.verify('HMAC', key, signature, signed)) return true;
   return false;
 }
 
@@ -85,22 +84,6 @@ function headerOf(headers: IncomingWebhook['headers'], name: string): string | n
   if (headers instanceof Headers) return headers.get(name);
   const [, value] = Object.entries(headers).find(([header]) => header.toLowerCase() === name) ?? [];
   return typeof value === 'string' ? value : (value?.[0] ?? null);
-}
-
-/** The bytes of base64. Null if it is invalid. */
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  } catch {
-    return null;
-  }
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(one.length + other.length);
-  bytes.set(one);
-  bytes.set(other, one.length);
-  return bytes;
 }
 
 function parsed(body: Uint8Array): WebhookBody {
