@@ -20,7 +20,6 @@ interface Guide {
 /** How long the documentation is cached, in ms. The installation may be updated while this program runs. */
 const keptForMs = 300_000;
 const timeoutMs = 15_000;
-const maxBytes = 4 * 1024 * 1024;
 
 /** The documentation that the service at `baseUrl` serves for programs: guides and problems. */
 export class Documentation {
@@ -64,7 +63,7 @@ export class Documentation {
     try {
       const response = await fetch(url, { headers: { accept }, signal: AbortSignal.timeout(timeoutMs) });
       if (!response.ok) throw new Error(`the status is ${response.status}`);
-      return await textOf(response);
+      return await response.text();
     } catch (error) {
       const { message, cause } = error as Error;
       throw new CommandFault(`${url} cannot be read: ${(cause as Error | undefined)?.message || message}`);
@@ -98,17 +97,4 @@ export class Documentation {
   private async problems(): Promise<readonly ProblemPage[]> {
     return (JSON.parse(await this.read('/problems', 'application/json')) as { data: readonly ProblemPage[] }).data;
   }
-}
-
-/** Reads a body. Throws if it is larger than any documentation can be. */
-async function textOf({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
