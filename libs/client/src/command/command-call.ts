@@ -1,16 +1,25 @@
+import type { parseArgs } from 'node:util';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+
+/** The options of the command line, as `parseArgs` takes them. */
+export const commandOptions = {
+  help: flag,
+  api: text,
+  key: text,
+  production: flag,
+  'forward-to': text,
+  from: text,
+  replay: text,
+  timeout: text,
+  http: text,
+};
+
 /** How a command was called. */
 export interface CommandCall {
   /** The options of the command line. */
-  readonly values: {
-    readonly api?: string | undefined;
-    readonly key?: string | undefined;
-    readonly production?: boolean | undefined;
-    readonly 'forward-to'?: string | undefined;
-    readonly from?: string | undefined;
-    readonly replay?: string | undefined;
-    readonly timeout?: string | undefined;
-    readonly http?: string | undefined;
-  };
+  readonly values: Readonly<Partial<ReturnType<typeof parseArgs<{ options: typeof commandOptions }>>['values']>>;
   /** The arguments after the name of the command. */
   readonly operands: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;

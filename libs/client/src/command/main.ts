@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import type { CommandCall } from './command-call.ts';
+import { type CommandCall, commandOptions } from './command-call.ts';
 import { CommandFault } from './command-fault.ts';
 import { faultText } from './fault-text.ts';
 import { helpText } from './help-text.ts';
@@ -30,21 +30,8 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const options = {
-    help: flag,
-    api: text,
-    key: text,
-    production: flag,
-    'forward-to': text,
-    from: text,
-    replay: text,
-    timeout: text,
-    http: text,
-  };
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options: commandOptions, allowPositionals: true });
   } catch (error) {
     throw new CommandFault(`${(error as Error).message}\n\n${helpText}`);
   }
