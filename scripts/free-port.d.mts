@@ -1,1 +1,2 @@
 export function freePort(): Promise<number>;
+export function reservePort(port: number, purpose: string): Promise<boolean>;

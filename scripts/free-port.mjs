@@ -1,4 +1,4 @@
-// Ports for the servers of tests and benchmarks.
+// Ports for the servers of tests and benchmarks, and of `npm run cluster`.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -19,32 +19,26 @@ export async function freePort() {
   const start = Math.floor(Math.random() * portCount);
   for (let tried = 0; tried < portCount; tried += 1) {
     const port = firstPort + ((start + tried) % portCount);
-    const reservation = await reserve(port);
-    if (reservation === null) continue;
-    if (await isFree(port)) return port;
-    reservation.close();
+    if (await reservePort(port, 'test')) return port;
   }
   throw new Error(`No port from ${firstPort} to ${firstPort + portCount - 1} is free.`);
 }
 
 /**
- * Reserves the port for this process by listening on an abstract Unix socket that is named after the port. Only one
- * process can listen on it, and the system removes it when that process ends, even by SIGKILL. Resolves with null if
- * another process has it.
+ * Reserves a port of 127.0.0.1 for this process by listening on an abstract Unix socket that is named after the purpose and the port.
+ * Only one process can listen on it, and Linux removes it when that process ends, even by SIGKILL. Resolves with false if another
+ * process has reserved the port for this purpose or listens on it.
  */
-async function reserve(port) {
-  const server = createServer((connection) => connection.destroy());
-  if (!(await listens(server, { path: `\0dakpion-test-port-${port}` }))) return null;
-  return server.unref();
-}
-
-/** Programs that do not reserve ports may also listen here. */
-async function isFree(port) {
+export async function reservePort(port, purpose) {
+  const reservation = createServer((connection) => connection.destroy()).unref();
+  if (!(await listens(reservation, { path: `\0dakpion-${purpose}-port-${port}` }))) return false;
+  // Programs that do not reserve ports may also listen here.
   const server = createServer();
-  if (!(await listens(server, { port, host: '127.0.0.1' }))) return false;
-  server.close();
-  await once(server, 'close');
-  return true;
+  const isFree = await listens(server, { port, host: '127.0.0.1' });
+  const taken = isFree ? server : reservation;
+  taken.close();
+  await once(taken, 'close');
+  return isFree;
 }
 
 function listens(server, where) {

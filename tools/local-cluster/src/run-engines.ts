@@ -26,7 +26,8 @@ export async function runEngines({ untilInputEnds }: { untilInputEnds: boolean }
     await requireInstalled({ kafka: true, redis: true, kafkaJars });
     const redis = await startEngine(localRedis(directory, await ports.take()), ending.signal);
     engines.push(redis);
-    const kafka = await startEngine(await localKafka(kafkaJars, directory, await ports.take(2)), ending.signal);
+    const kafkaPorts = { port: await ports.take(), controllerPort: await ports.take() };
+    const kafka = await startEngine(await localKafka(kafkaJars, directory, kafkaPorts), ending.signal);
     engines.push(kafka);
     process.stdout.write(`KAFKA_BROKERS=${kafka.address}\nREDIS_URL=${redis.address}\n`);
     process.stdout.write(`KAFKA_JARS=${kafkaJars ?? installedKafkaJars}\nready\n`);

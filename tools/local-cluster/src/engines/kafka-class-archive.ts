@@ -12,7 +12,12 @@ export async function makeClassArchive(jars: string, ports: Ports): Promise<void
   const directory = mkdtempSync(join(tmpdir(), 'dakpion-kafka-classes-'));
   const partial = join(jars, `classes.${process.pid}.partial`);
   try {
-    const broker = await kafkaCommand({ jars, directory, port: await ports.take(2) });
+    const broker = await kafkaCommand({
+      jars,
+      directory,
+      port: await ports.take(),
+      controllerPort: await ports.take(),
+    });
     const args = [`-XX:ArchiveClassesAtExit=${partial}`, ...broker.args];
     const engine = await startEngine({ ...broker, args });
     await engine.stop();

@@ -16,8 +16,8 @@ interface KafkaOptions {
   /** The folder with Kafka's jars. */
   readonly jars: string;
   readonly directory: string;
-  /** The next port belongs to the controller. */
   readonly port: number;
+  readonly controllerPort: number;
 }
 
 /** The folder of the jars that {@link installKafkaJars} installs. `cache` is kept between runs. */
@@ -51,11 +51,11 @@ export async function installKafkaJars(cache: string): Promise<void> {
 
 /** One broker for one machine, which is also the controller. Formats its directory at the first start. */
 export async function kafkaCommand(options: KafkaOptions): Promise<EngineCommand> {
-  const { jars, directory, port } = options;
+  const { jars, directory, port, controllerPort } = options;
   mkdirSync(directory, { recursive: true });
   const properties = join(directory, 'server.properties');
   const classPath = join(jars, '*');
-  writeFileSync(properties, serverProperties(join(directory, 'log'), port));
+  writeFileSync(properties, serverProperties(join(directory, 'log'), port, controllerPort));
   if (!existsSync(join(directory, 'log', 'meta.properties'))) {
     const format = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties];
     await run('java', [...javaOptions(jars), '-cp', classPath, ...format]);
@@ -94,11 +94,11 @@ export const singleBrokerSettings: Readonly<Record<string, string | number | boo
   'auto.create.topics.enable': false,
 };
 
-function serverProperties(logDirectory: string, port: number): string {
+function serverProperties(logDirectory: string, port: number, controllerPort: number): string {
   const settings = {
     ...singleBrokerSettings,
-    'controller.quorum.voters': `1@127.0.0.1:${port + 1}`,
-    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${port + 1}`,
+    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
     'controller.listener.names': 'CONTROLLER',
     'log.dirs': logDirectory,

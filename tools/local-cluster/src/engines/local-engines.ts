@@ -16,12 +16,12 @@ export async function localEngineCommands(
 ): Promise<{ kafka: EngineCommand | null; eventStore: EngineCommand | null; redis: EngineCommand | null }> {
   const { kafkaBrokers, redisUrl, eventStoreUrl, kafkaJars } = settings;
   await requireInstalled({ kafka: kafkaBrokers === null, redis: redisUrl === null, kafkaJars });
-  // Two adjacent ports in any case, so that a restart finds the same ports.
-  const kafkaPort = await ports.take(2);
+  // All ports in any case, so that a restart finds the same ports.
+  const kafkaPorts = { port: await ports.take(), controllerPort: await ports.take() };
   const redisPort = await ports.take();
   const eventStorePort = await ports.take();
   return {
-    kafka: kafkaBrokers === null ? await localKafka(kafkaJars, directory, kafkaPort) : null,
+    kafka: kafkaBrokers === null ? await localKafka(kafkaJars, directory, kafkaPorts) : null,
     redis: redisUrl === null ? localRedis(directory, redisPort, redisPassword) : null,
     eventStore:
       eventStoreUrl === null
@@ -31,8 +31,12 @@ export async function localEngineCommands(
 }
 
 /** `jars`: null for the jars of `npm run engines:install`. */
-export function localKafka(jars: string | null, directory: string, port: number): Promise<EngineCommand> {
-  return kafkaCommand({ jars: jars ?? installedKafkaJars, directory: join(directory, 'kafka'), port });
+export function localKafka(
+  jars: string | null,
+  directory: string,
+  ports: { port: number; controllerPort: number },
+): Promise<EngineCommand> {
+  return kafkaCommand({ jars: jars ?? installedKafkaJars, directory: join(directory, 'kafka'), ...ports });
 }
 
 /** The command of Redis. With a password, Redis has a user for each service. */
