@@ -11,8 +11,9 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../scripts/free-port.mjs';
 import { startEngines } from '../scripts/test-engines.mjs';
 import { until } from '../scripts/until.mjs';
-import { connectedAdmin, cpuMsOf, startBenchCluster } from './cluster-processes.mjs';
+import { connectedAdmin, startBenchCluster } from './cluster-processes.mjs';
 import { FullOrders } from './full-orders.mjs';
+import { processUsage } from './process-usage.mjs';
 import { makePartner } from './sample.mjs';
 
 const perSecond = Number(process.argv[2] ?? 20);
@@ -81,7 +82,8 @@ async function startFloor(directory) {
   const [kafka, redis] = ['java', 'redis-server'].map((name) => childOf(engines.pid, name));
   const processes = { kafka, redis, eventstore: eventStore };
   for (const [nth, role] of roles.entries()) processes[role] = pids[nth];
-  const cpuMs = () => Object.fromEntries(Object.entries(processes).map(([name, pid]) => [name, cpuMsOf(pid)]));
+  const cpuMs = () =>
+    Object.fromEntries(Object.entries(processes).map(([name, pid]) => [name, processUsage(pid).cpuMs]));
   return { url: `http://127.0.0.1:${port}`, key: 'none', cpuMs };
 }
 

@@ -8,12 +8,12 @@ import { Kafka, logLevel } from 'kafkajs';
 import { freePort } from '../scripts/free-port.mjs';
 import { javaOptions } from '../scripts/test-engines.mjs';
 import { until } from '../scripts/until.mjs';
+import { processUsage } from './process-usage.mjs';
 import { operatorToken } from './sample.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startWithinMs = 180_000;
 const answerWithinMs = 10_000;
-const msPerTick = 10;
 
 /** Starts one instance of each service, and the engines. */
 export async function startBenchCluster(directory) {
@@ -73,9 +73,14 @@ class BenchCluster {
         counts[`${serviceOf(name)}: ${call}`] = count;
       }
     }
-    const byProcess = (readOf) =>
-      Object.fromEntries(this.processes.map(({ name, pid }) => [serviceOf(name), readOf(pid)]));
-    return { counts, cpuMs: byProcess(cpuMsOf), waits: byProcess(waitsOf), residentMb: byProcess(residentMbOf) };
+    const usages = this.processes.map(({ name, pid }) => [serviceOf(name), processUsage(pid)]);
+    const byProcess = (field) => Object.fromEntries(usages.map(([name, usage]) => [name, usage[field]]));
+    return {
+      counts,
+      cpuMs: byProcess('cpuMs'),
+      waits: byProcess('waits'),
+      residentMb: byProcess('residentMb'),
+    };
   }
 
   /** The number of records in all topics of Dakpion. */
@@ -101,23 +106,4 @@ export async function connectedAdmin(brokers) {
 
 function serviceOf(name) {
   return name.replace(/-1$/, '');
-}
-
-/** How often the main thread of a process has gone to sleep, which is how often it was woken. */
-function waitsOf(pid) {
-  return statusOf(pid, 'voluntary_ctxt_switches');
-}
-
-function residentMbOf(pid) {
-  return statusOf(pid, 'VmRSS') / 1_024;
-}
-
-function statusOf(pid, field) {
-  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-}
-
-/** User and system time of a process so far. */
-export function cpuMsOf(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * msPerTick;
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from './quantile.mjs';
 import { operatorToken, orderBody } from './sample.mjs';
 
 /** The rider events of a full order. */
@@ -135,7 +136,5 @@ function event({ order_id }, type) {
 }
 
 function quantiles(values) {
-  const sorted = [...values].sort((one, other) => one - other);
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: quantile(values, 0.5), p99: quantile(values, 0.99) };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { dhakaTime, orderStatuses } from '@dakpion/contracts';
 import { OrderViews, orderViewsModel, searchListsOf, searchOf } from '@dakpion/read-models';
 import { openLmdbStateStore, openRedisStateStore, ReadModelDocuments } from '@dakpion/state-store';
+import { quantile } from './quantile.mjs';
 
 const many = Number(process.argv[2] ?? 1_000_000);
 const few = 1_000;
@@ -61,8 +62,6 @@ async function fill(owner, count) {
   process.stdout.write(`${count} orders written in ${Math.round((performance.now() - began) / 1_000)} s\n`);
 }
 
-const at = (numbers, share) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * share)];
-
 async function measure(name, read) {
   for (let warm = 0; warm < 50; warm += 1) await read(warm);
   const times = [];
@@ -71,7 +70,7 @@ async function measure(name, read) {
     await read(nth);
     times.push(performance.now() - began);
   }
-  const [p50, p99] = [at(times, 0.5), at(times, 0.99)].map((ms) => ms.toFixed(2));
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(times, share).toFixed(2));
   process.stdout.write(`  ${name.padEnd(44)} p50 ${p50} ms  p99 ${p99} ms\n`);
 }
 

@@ -1,5 +1,6 @@
 // A load generator with minimal cost: prepared bytes over keep-alive sockets, one request at a time on each.
 import { connect } from 'node:net';
+import { quantile } from './quantile.mjs';
 
 const separator = Buffer.from('\r\n\r\n');
 
@@ -37,9 +38,8 @@ export async function load({ url, request, connections, ms, requests, status }) 
   );
   await Promise.all(lanes);
   const seconds = (performance.now() - began) / 1000;
-  latencies.sort((one, other) => one - other);
-  const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))];
-  return { count: latencies.length, perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99) };
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(latencies, share));
+  return { count: latencies.length, perSecond: latencies.length / seconds, p50, p99 };
 }
 
 function lane(host, port, request, goesOn, status, latencies) {

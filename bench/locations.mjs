@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.mjs';
 import { until } from '../scripts/until.mjs';
 import { load, requestBytes } from './load.mjs';
+import { quantile } from './quantile.mjs';
 import { createOrder, makePartner, operatorToken, orderBody } from './sample.mjs';
 import { startServer } from './server.mjs';
 
@@ -20,10 +21,6 @@ const batchesPerSecond = 20;
 const largestBatch = 500;
 const lookEveryMs = 250;
 const directory = mkdtempSync(join(tmpdir(), 'dakpion-locations-'));
-const at = (numbers, share) => {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-};
 
 const metricsPort = await freePort();
 const server = await startServer(
@@ -108,14 +105,12 @@ function moveRiders(orders, key) {
   let looking = null;
   const look = async ({ order_id, latitude }) => {
     const began = performance.now();
-    for (;;) {
-      const answer = await fetch(`${server.url}/v1/business/order/${order_id}/status`, {
-        headers: { 'x-api-key': key },
-      });
-      if ((await answer.json()).rider_latitude === latitude) break;
-      if (performance.now() - began > 30_000) throw new Error(`the location of ${order_id} is not seen`);
-      await pause(20);
-    }
+    const url = `${server.url}/v1/business/order/${order_id}/status`;
+    const isSeen = async () => {
+      const answer = await fetch(url, { headers: { 'x-api-key': key } });
+      return (await answer.json()).rider_latitude === latitude;
+    };
+    await until(`the location of ${order_id}`, isSeen, 30_000);
     seenAfter.push(performance.now() - began);
     looking = null;
   };
@@ -150,7 +145,7 @@ function moveRiders(orders, key) {
 
 async function creates(key) {
   const url = `${server.url}/v1/business/order/create`;
-  const cpuBefore = server.cpuSeconds();
+  const { cpuMs } = server.usage();
   const measured = await load({
     url,
     request: requestBytes('POST', url, { 'x-api-key': key }, orderBody),
@@ -158,7 +153,7 @@ async function creates(key) {
     ms,
     status: 201,
   });
-  return { ...measured, cores: (server.cpuSeconds() - cpuBefore) / (ms / 1000) };
+  return { ...measured, cores: (server.usage().cpuMs - cpuMs) / ms };
 }
 
 const say = (line) => process.stdout.write(`${line} (load ${loadavg()[0].toFixed(1)})\n`);
@@ -188,13 +183,13 @@ try {
         `all ${sent} recorded ${Math.round(performance.now() - endedAt)} ms after the last`,
     );
   }
-  const cpuBefore = server.cpuSeconds();
+  const { cpuMs } = server.usage();
   const moving = moveRiders(orders, key);
   await pause(ms);
   const { sent } = await moving.stop();
-  say(`locations alone: ${(((server.cpuSeconds() - cpuBefore) / sent) * 1e6).toFixed(0)} µs CPU each`);
+  say(`locations alone: ${(((server.usage().cpuMs - cpuMs) / sent) * 1_000).toFixed(0)} µs CPU each`);
   const [alone, beside] = [rows.alone, rows.beside].map((side) =>
-    at(
+    quantile(
       side.map(({ perSecond: rate }) => rate),
       0.5,
     ),
@@ -202,7 +197,9 @@ try {
   say(
     `creates: alone ${alone.toFixed(0)}/s, beside ${beside.toFixed(0)}/s: ${(beside / alone).toFixed(2)} of the rate`,
   );
-  say(`a location is seen after ${at(seenAfter, 0.5).toFixed(0)} ms (p99 ${at(seenAfter, 0.99).toFixed(0)} ms)`);
+  say(
+    `a location is seen after ${quantile(seenAfter, 0.5).toFixed(0)} ms (p99 ${quantile(seenAfter, 0.99).toFixed(0)} ms)`,
+  );
   const ends = await outcomes();
   say(`rider events by their end: ${JSON.stringify(ends)}`);
   if (ends.dead_lettered > 0 || ends.ignored > 0) throw new Error('some events were not accepted');

@@ -4,10 +4,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime } from '@dakpion/contracts';
 import { openLmdbEventStore } from '@dakpion/event-store';
 import { freePort } from '../scripts/free-port.mjs';
+import { until } from '../scripts/until.mjs';
 import { makePartner, operatorToken, orderBody } from './sample.mjs';
 import { startServer } from './server.mjs';
 
@@ -81,8 +81,7 @@ async function placeOrder(folder) {
       body: JSON.stringify({ ...JSON.parse(orderBody), callback_url }),
     });
     const { order_id } = await answer.json();
-    for (let waits = 0; received < 6 && waits < 300; waits += 1) await pause(100);
-    if (received < 6) throw new Error(`${order_id}: webhooks are missing`);
+    await until(`the webhooks of ${order_id}`, () => received >= 6, 30_000);
     return order_id;
   } finally {
     await program.stop();

@@ -1,39 +1,20 @@
 // Replays of the log of an embedded installation: for an audit, for new views, and a loop that only reads and decodes it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { processUsage } from './process-usage.mjs';
 import { eventsDirectory, fill, startProgram } from './replay-fill.mjs';
 import { operatorToken } from './sample.mjs';
 
 const sampleEveryMs = 20;
-const ticksPerSecond = 100;
 /** The maximum time until all followers have handled all events, in seconds. */
 const patienceSeconds = 3_600;
 /** The interval between reads of the metrics. Each measures the lag of each follower, which takes time from the followers. */
 const lookEveryMs = 1_000;
-
-/** Memory outside mapped files, in MB. 0 if the process has ended. */
-function anonymousMb(pid) {
-  try {
-    return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-/** The CPU time of all threads of a process, in seconds. 0 if the process has ended. */
-function cpuSeconds(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-  } catch {
-    return 0;
-  }
-}
 
 /** Runs a program to its end. */
 async function run(program, args, env = {}) {
@@ -46,8 +27,13 @@ async function run(program, args, env = {}) {
   });
   let [peak, cpu] = [0, 0];
   const sampling = setInterval(() => {
-    peak = Math.max(peak, anonymousMb(child.pid));
-    cpu = Math.max(cpu, cpuSeconds(child.pid));
+    try {
+      const { anonymousMb, cpuMs } = processUsage(child.pid);
+      peak = Math.max(peak, anonymousMb);
+      cpu = Math.max(cpu, cpuMs / 1_000);
+    } catch {
+      // The process has ended.
+    }
   }, sampleEveryMs);
   let output = '';
   child.stdout.on('data', (chunk) => {
@@ -92,7 +78,7 @@ async function catchUp(program, isDone = async () => true) {
   const reached = new Map();
   let peak = 0;
   for (;;) {
-    peak = Math.max(peak, anonymousMb(program.pid));
+    peak = Math.max(peak, program.usage().anonymousMb);
     const lags = await lagsOf(program.metrics);
     const seconds = (performance.now() - began) / 1_000;
     for (const [follower, lag] of lags) {
@@ -103,7 +89,7 @@ async function catchUp(program, isDone = async () => true) {
     if (seconds > patienceSeconds) throw new Error(`not done after ${patienceSeconds} s: ${JSON.stringify([...lags])}`);
     await pause(lookEveryMs);
   }
-  return { peak, reached, cpu: cpuSeconds(program.pid), seconds: Math.max(...reached.values()) };
+  return { peak, reached, cpu: program.usage().cpuMs / 1_000, seconds: Math.max(...reached.values()) };
 }
 
 async function lagsOf(metrics) {

@@ -15,9 +15,9 @@ async function compare(ours, bare) {
   for (const side of [ours, bare]) await load({ ...side, connections, ms: warmUpMs });
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, side] of Object.entries({ ours, bare })) {
-      const cpuBefore = side.server.cpuSeconds();
+      const { cpuMs } = side.server.usage();
       const measured = await load({ ...side, connections, ms });
-      const cpu = ((side.server.cpuSeconds() - cpuBefore) / measured.count) * 1e6;
+      const cpu = ((side.server.usage().cpuMs - cpuMs) / measured.count) * 1_000;
       results[name].push({ ...measured, cpu });
     }
   }

@@ -83,16 +83,16 @@ async function bareFullOrders() {
 }
 
 /** The highest rate at which 99 % of the webhooks arrive in time. */
-async function fullOrders({ url, cpuSeconds }, key) {
+async function fullOrders({ url, usage }, key) {
   const placed = await FullOrders.open(url, key);
   const tried = [];
   let best = 0;
   try {
     await placed.run(warmUp.perSecond, warmUp.ms);
     for (const perSecond of rates) {
-      const before = cpuSeconds();
+      const before = usage().cpuMs;
       const { count, webhook } = await placed.run(perSecond, rateMs);
-      const cpuMs = ((cpuSeconds() - before) * 1_000) / count;
+      const cpuMs = (usage().cpuMs - before) / count;
       tried.push(`${Math.round(webhook.p99)} and ${cpuMs.toFixed(1)} ms at ${perSecond}/s`);
       if (webhook.p99 > latestWebhookMs) break;
       best = perSecond;

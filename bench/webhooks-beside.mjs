@@ -1,6 +1,7 @@
 // The parts of the webhook benchmark in which endpoints of another partner hang.
 import { setTimeout as pause } from 'node:timers/promises';
-import { arrivals, at, delaysOf, endpoints, expecting, latencies, say, service, url } from './webhooks-setting.mjs';
+import { quantile } from './quantile.mjs';
+import { arrivals, delaysOf, endpoints, expecting, latencies, say, service, url } from './webhooks-setting.mjs';
 
 /**
  * Publishes orders of another partner, and at the same time 40 orders per second to a known endpoint and 10 per second to new
@@ -21,7 +22,7 @@ async function besideOther(title, { others, beginAfterMs }) {
   const received = await arrivals();
   const rows = published.map((publishedAt, index) => {
     const times = delaysOf(publishedAt, received);
-    const ms = (share) => `${at(times, share)?.toFixed(0)} ms`;
+    const ms = (share) => `${quantile(times, share).toFixed(0)} ms`;
     return `to ${['a known', 'new'][index]} ${times.length} of ${paced[index].orders}, p50 ${ms(0.5)}, p99 ${ms(0.99)}`;
   });
   await publishing;

@@ -1,12 +1,12 @@
 // The webhook service alone, on the embedded engines, as the program runs it. Its parent requests the messages to publish.
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime, topics } from '@dakpion/contracts';
 import { PartnerAccounts, PartnerBuild } from '@dakpion/partners';
 import { DeliveryLog } from '@dakpion/read-models';
 import { openEngines, openLog, startServices } from '@dakpion/service';
 import { readSettings } from '@dakpion/settings';
+import { processUsage } from './process-usage.mjs';
 import { orderEvent } from './webhooks-sample.mjs';
 import { answerWith } from './webhooks-tasks.mjs';
 
@@ -97,11 +97,10 @@ async function lateness({ status, limit }) {
   return late;
 }
 
-/** The resident memory, and the part of it without mapped files, in bytes. `tidied`: after a garbage collection. */
+/** The usage of this process. `tidied`: after a garbage collection. */
 function memory({ tidied }) {
   if (tidied) globalThis.gc();
-  const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
-  return { rss: process.memoryUsage.rss(), anonymous: Number(kilobytes) * 1024 };
+  return processUsage(process.pid);
 }
 
 answerWith({ publishAll, publishPaced, logged, lateness, memory });

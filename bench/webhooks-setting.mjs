@@ -33,8 +33,6 @@ export async function arrivals() {
   return (await answer).arrivals;
 }
 
-const sorted = (numbers) => numbers.toSorted((one, other) => one - other);
-export const at = (numbers, share) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 export const say = (line) => process.stdout.write(`${line} (load ${loadavg()[0].toFixed(1)})\n`);
 
 /** Milliseconds from publication to receipt, for received webhooks. */

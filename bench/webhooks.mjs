@@ -3,11 +3,11 @@
 // waiting deliveries. Checks that no webhook is lost or out of order when a receiver fails.
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../scripts/until.mjs';
+import { quantile } from './quantile.mjs';
 import { backlog, flood } from './webhooks-beside.mjs';
 import { faultsOf } from './webhooks-faults.mjs';
 import {
   arrivals,
-  at,
   bare,
   delivered,
   end,
@@ -61,7 +61,7 @@ async function throughput() {
     posted.push(await least(bare, deliveries));
   }
   const median = (rows, key) =>
-    at(
+    quantile(
       rows.map((row) => row[key]),
       0.5,
     );
@@ -76,7 +76,7 @@ async function throughput() {
 async function latency() {
   const times = await latencies('paced', { count: 1_000 });
   say(
-    `event published to received at 100/s: p50 ${at(times, 0.5).toFixed(2)} ms, p99 ${at(times, 0.99).toFixed(2)} ms`,
+    `event published to received at 100/s: p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms`,
   );
 }
 
@@ -86,7 +86,7 @@ async function isolation() {
   const before = await latencies('alone', { count });
   const beside = await latencies('beside', { count, tenthUrls: endpoints(10, '/hang') });
   const compared = [0.5, 0.99].map((share) => {
-    const [alone, with_] = [at(before, share), at(beside, share)];
+    const [alone, with_] = [quantile(before, share), quantile(beside, share)];
     return `p${share * 100} ${alone.toFixed(2)} → ${with_.toFixed(2)} ms (× ${(with_ / alone).toFixed(2)})`;
   });
   say(`healthy endpoints without and with a tenth of the orders going to ones that hang: ${compared.join(', ')}`);
@@ -105,7 +105,7 @@ async function waiting() {
     perSecond: 340,
     urls: [busy],
   });
-  const peak = { waiting: 0, rss: 0, anonymous: 0 };
+  const peak = { waiting: 0, residentMb: 0, anonymousMb: 0 };
   await until(
     'all reviews',
     async () => {
@@ -120,10 +120,10 @@ async function waiting() {
     300_000,
   );
   await publishing;
-  const grown = (key) => `${((peak[key] - before[key]) / 1e6).toFixed(0)} MB`;
+  const grown = (key) => `${(peak[key] - before[key]).toFixed(0)} MB`;
   const late = await service.ask('lateness', { status: 'manual_review', limit: count });
   say(
-    `${peak.waiting} waiting at once: memory + ${grown('rss')}, of which not mapped files ${grown('anonymous')}; ${late.length} retries begin ${at(late, 0.5)} ms (p50), ${at(late, 0.99)} ms (p99), ${at(late, 1)} ms (most) after their time, ${late.filter((ms) => ms < 0).length} before it`,
+    `${peak.waiting} waiting at once: memory + ${grown('residentMb')}, of which not mapped files ${grown('anonymousMb')}; ${late.length} retries begin ${quantile(late, 0.5)} ms (p50), ${quantile(late, 0.99)} ms (p99), ${quantile(late, 1)} ms (most) after their time, ${late.filter((ms) => ms < 0).length} before it`,
   );
 }
 
