@@ -25,15 +25,21 @@ const warn = 40;
  * the process as `service`, also before its services have started.
  */
 export function openLog(level: LogLevel, service: string): Logger {
+  const format = terminalFormat();
+  const output = logOutputTo(stdout, (count) => format(droppedEntry(service, count)));
+  const write = (line: string) => output.write(format(line));
+  return pino({ level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime }, { write });
+}
+
+/** On a terminal, makes the JSON lines of a log readable. Otherwise, and for other text, the line stays as it is. */
+export function terminalFormat(): (line: string) => string {
+  if (!process.stdout.isTTY) return (line) => line;
   const readable = prettyFactory({
     translateTime: 'SYS:HH:MM:ss.l',
     ignore: 'pid,hostname,service,context',
     messageFormat: '{service} {context}: {msg}',
   });
-  const format = (line: string): string => (process.stdout.isTTY ? (readable(line) ?? line) : line);
-  const output = logOutputTo(stdout, (count) => format(droppedEntry(service, count)));
-  const write = (line: string) => output.write(format(line));
-  return pino({ level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime }, { write });
+  return (line) => readable(line) ?? line;
 }
 
 function droppedEntry(service: string, count: number): string {

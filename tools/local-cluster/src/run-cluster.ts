@@ -1,12 +1,13 @@
-import { endProcess, prepareDataDirectory } from '@dakpion/service';
+import { endProcess, prepareDataDirectory, terminalFormat } from '@dakpion/service';
 import { StartRefusedError, withSecrets } from '@dakpion/settings';
 import { Cluster } from './cluster.ts';
 import { type ClusterSettings, readClusterSettings, refuseUnknownReach } from './cluster-settings.ts';
 import { EngineError } from './engines/engine.ts';
 import { greeting } from './greeting.ts';
-import { prefixedLine } from './log-lines.ts';
 import { readClusterRecord, removeClusterRecord, writeClusterRecord } from './processes/cluster-record.ts';
 import { commandLineOf, isRunning } from './processes/command-line.ts';
+
+const nameWidth = 11;
 
 /** `npm run cluster`: engines and services in the foreground until Ctrl-C. */
 export async function runCluster(): Promise<void> {
@@ -36,9 +37,9 @@ export async function runCluster(): Promise<void> {
 }
 
 function newCluster(settings: ClusterSettings): Cluster {
-  const forPeople = process.stdout.isTTY;
+  const format = terminalFormat();
   const cluster: Cluster = new Cluster(settings, withSecrets(settings.service), {
-    onLine: (name, line) => process.stdout.write(`${prefixedLine(name, line, forPeople)}\n`),
+    onLine: (name, line) => print(name, format(line).trimEnd()),
     onStarted: () => record(cluster, settings),
     onGivenUp: (name) => {
       say(`${name} keeps failing: stopping`);
@@ -94,7 +95,11 @@ function stopOnSignal(cluster: Cluster, dataDir: string): void {
 }
 
 function say(line: string): void {
-  process.stdout.write(`${prefixedLine('cluster', line, false)}\n`);
+  print('cluster', line);
+}
+
+function print(name: string, text: string): void {
+  process.stdout.write(`${name.padEnd(nameWidth)} | ${text}\n`);
 }
 
 function refuse(message: string): void {
