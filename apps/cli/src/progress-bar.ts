@@ -1,5 +1,5 @@
+import { rewriteLine } from '@dakpion/command-line';
 import { counted } from '@dakpion/contracts';
-import { rewriteLine } from './rewritten-line.ts';
 
 const width = 30;
 const msPerS = 1_000;

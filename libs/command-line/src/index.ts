@@ -5,6 +5,7 @@ export { integer } from './integer.ts';
 export { kafkaCluster } from './kafka-cluster.ts';
 export { OperatorClient } from './operator-client.ts';
 export { oneLine, print, printable, table } from './print.ts';
+export { rewriteLine } from './rewritten-line.ts';
 export { type ServerOptions, serverAddress, withServer } from './server-options.ts';
 export {
   type ArrivedWebhook,

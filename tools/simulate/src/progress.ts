@@ -1,3 +1,5 @@
+import { rewriteLine } from '@dakpion/command-line';
+
 /** The progress of a run. */
 export interface Progress {
   /** The elapsed share of the load, 0 to 1. */
@@ -10,43 +12,28 @@ export interface Progress {
   readonly awaited: number;
 }
 
-/** The output of the progress. A terminal has `isTTY`. */
-interface ProgressOutput {
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-  write(text: string): unknown;
-}
-
 const redrawMs = 200;
 const lineEveryMs = 5_000;
 const barWidth = 24;
 
-/** Shows progress until it is stopped: a bar on a terminal, elsewhere a line at intervals. */
+/** Shows progress on the standard error until it is stopped: a bar on a terminal, elsewhere a line at intervals. */
 export class ProgressDisplay {
   private readonly timer: NodeJS.Timeout;
 
-  constructor(
-    private readonly output: ProgressOutput,
-    private readonly progress: () => Progress,
-  ) {
-    this.timer = setInterval(() => this.show(), output.isTTY ? redrawMs : lineEveryMs);
+  constructor(private readonly progress: () => Progress) {
+    this.timer = setInterval(() => this.show(), process.stderr.isTTY ? redrawMs : lineEveryMs);
   }
 
   stop(): void {
     clearInterval(this.timer);
     // The table replaces the bar.
-    if (this.output.isTTY) this.output.write('\r\u001b[2K');
+    if (process.stderr.isTTY) rewriteLine('');
   }
 
   private show(): void {
     const progress = this.progress();
-    if (!this.output.isTTY) this.output.write(`${progressLine(progress)}\n`);
-    else this.output.write(`\r\u001b[2K${`${bar(progress.done)} ${progressLine(progress)}`.slice(0, this.columns)}`);
-  }
-
-  /** A wrapped line could not be overwritten. */
-  private get columns(): number {
-    return Math.max(1, (this.output.columns ?? 80) - 1);
+    if (process.stderr.isTTY) rewriteLine(`${bar(progress.done)} ${progressLine(progress)}`);
+    else process.stderr.write(`${progressLine(progress)}\n`);
   }
 }
 

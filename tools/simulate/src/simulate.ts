@@ -56,7 +56,7 @@ export async function simulate(options: SimulateOptions): Promise<void> {
   const onWebhook: Simulation['arrived'] = (webhook) => simulation.arrived(webhook);
   const partners = await SimulatedPartners.open({ apiUrl, credentials, onWebhook });
   const endings = onCtrlC();
-  const display = new ProgressDisplay(process.stderr, () => simulation.progress);
+  const display = new ProgressDisplay(() => simulation.progress);
   let report: SimulationReport;
   try {
     riders?.start();

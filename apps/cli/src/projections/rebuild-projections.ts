@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
+import { CommandFailure, OperatorClient, print, rewriteLine, type ServerOptions } from '@dakpion/command-line';
 import { counted } from '@dakpion/contracts';
 import type { Projection, ProjectionList } from '@dakpion/gateway';
-import { rewriteLine } from '../rewritten-line.ts';
 import { sayAtSignals } from '../say-at-signals.ts';
 
 export interface RebuildOptions extends ServerOptions {
