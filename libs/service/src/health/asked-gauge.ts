@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { Gauge } from 'prom-client';
+import { LineBudget } from '../line-budget.ts';
 
 /** Rejects if the value is unknown. */
 export type AskForNumber = () => Promise<number>;
@@ -18,7 +19,7 @@ export interface AskedGaugeOptions {
 const patienceMs = 3_000;
 const warnsEveryMs = 60_000;
 
-let warnedAt = Number.NEGATIVE_INFINITY;
+const warnings = new LineBudget(warnsEveryMs);
 
 /**
  * A gauge of the process whose value is read for each scrape, from an engine that can be unavailable. If the value is not known
@@ -83,8 +84,7 @@ export class AskedGauge {
   }
 
   private warn(reason: unknown): void {
-    if (performance.now() - warnedAt < warnsEveryMs) return;
-    warnedAt = performance.now();
+    if (warnings.take() === null) return;
     this.logger.warn(`${this.options.name} could not be measured and is missing at /metrics: ${String(reason)}`);
   }
 }
