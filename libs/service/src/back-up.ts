@@ -118,7 +118,7 @@ async function listFiles(folder: string, paths: readonly string[]): Promise<read
   const files: BackedUpFile[] = [];
   for (const path of paths) {
     const name = path.slice(join(folder, '/').length);
-    files.push({ path: name, bytes: statSync(path).size, sha256: await hashOf(path) });
+    files.push({ path: name, bytes: statSync(path).size, sha256: await fileHash(path) });
   }
   writeFileSync(join(folder, listFile), `${JSON.stringify({ format, files }, null, 2)}\n`, { flush: true });
   return files;
@@ -133,7 +133,7 @@ export async function restore(folder: string, dataDir: string): Promise<readonly
   const files = listedIn(folder);
   refuseUsed(dataDir);
   for (const { path, sha256 } of files) {
-    if ((await hashOf(join(folder, path))) !== sha256)
+    if ((await fileHash(join(folder, path))) !== sha256)
       throw new Error(`${join(folder, path)} is not what was backed up`);
   }
   makeDirectory(dataDir, 0o700);
@@ -206,7 +206,8 @@ function isListed(file: Partial<BackedUpFile> | null): boolean {
   return /^(?:events|state|messages)\/[\w-][\w.-]*$|^secrets\.json$/.test(file?.path ?? '');
 }
 
-async function hashOf(path: string): Promise<string> {
+/** The SHA-256 of a file in hexadecimal. */
+export async function fileHash(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');

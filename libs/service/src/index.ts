@@ -1,4 +1,4 @@
-export { type BackedUpFile, type BackUpOptions, backUp, restore } from './back-up.ts';
+export { type BackedUpFile, type BackUpOptions, backUp, fileHash, restore } from './back-up.ts';
 export { boundedText } from './bounded-text.ts';
 export { clearState } from './clear-state.ts';
 export { constructedWith } from './constructed-with.ts';

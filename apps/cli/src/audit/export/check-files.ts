@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandFailure } from '@dakpion/command-line';
 import { dhakaTime, instantOf } from '@dakpion/contracts';
+import { fileHash } from '@dakpion/service';
 import type { ExportFilter } from '@dakpion/transparency';
 import {
   dataFiles,
@@ -73,12 +73,6 @@ function isLimit(name: string, value: unknown): boolean {
 function isTime(value: unknown): boolean {
   const time = typeof value === 'string' ? instantOf(value) : null;
   return time !== null && dhakaTime(time) === value;
-}
-
-export async function fileHash(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
 }
 
 /** The files that differ from those that the manifest names. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { CommandFailure, OperatorClient, type ServerOptions } from '@dakpion/command-line';
 import { dhakaTime } from '@dakpion/contracts';
+import { fileHash } from '@dakpion/service';
 import { type ExportFilter, type LeafRange, rangeRoot, rangesAround, signedHead } from '@dakpion/transparency';
 import { ProgressBar } from '../../progress-bar.ts';
 import { verifierOf } from '../verifier-of.ts';
-import { fileHash } from './check-files.ts';
 import { dataFiles, type ExportManifest } from './export-folder.ts';
 import { asWriteFailure, ExportWriter } from './export-writer.ts';
 import { LogClient } from './log-client.ts';
