@@ -12,7 +12,12 @@ import { newLink, partnerOfLink } from './user-links.ts';
 
 /** The user after the command, null if the command removed the user, or the refusal. */
 type TeamChange =
-  | { readonly outcome: 'done'; readonly user_id: string; readonly user: TeamUser | null }
+  | {
+      readonly outcome: 'done';
+      readonly partner_id: string;
+      readonly user_id: string;
+      readonly user: TeamUser | null;
+    }
   | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };
 
 /** A new link. Its token is shown only once. */
@@ -112,7 +117,8 @@ export class TeamAccounts {
     );
     if (done.outcome === 'refused') return done;
     const user_id = done.events[0]?.data.user_id ?? ('user_id' in command ? command.user_id : '');
-    return { outcome: 'done', user_id, user: done.after.team.find((user) => user.user_id === user_id) ?? null };
+    const user = done.after.team.find((each) => each.user_id === user_id) ?? null;
+    return { outcome: 'done', partner_id: partnerId, user_id, user };
   }
 }
 
