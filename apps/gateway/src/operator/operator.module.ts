@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.ts';
 import { DispatchModule } from '../dispatch/dispatch.module.ts';
 import { OperatorRiderEventsController } from '../dispatch/rider-events.controller.ts';
-import { PartnerStorageModule } from '../partner-storage/partner-storage.module.ts';
 import { OrderCommands } from '../service-requests/order-commands.ts';
 import { DashboardLinkController } from './dashboard-link.controller.ts';
 import { FindOrders } from './find-orders.ts';
@@ -16,7 +15,7 @@ import { PartnersController } from './partners.controller.ts';
 
 /** Partners, tokens, rider events and orders for operators. */
 @Module({
-  imports: [AccessModule, PartnerStorageModule, DispatchModule],
+  imports: [AccessModule, DispatchModule],
   controllers: [
     PartnersController,
     PartnerCredentialsController,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.ts';
 import { CallbackModule } from '../callback/callback.module.ts';
-import { PartnerStorageModule } from '../partner-storage/partner-storage.module.ts';
 import { OrderCommands } from '../service-requests/order-commands.ts';
 import { TransparencyModule } from '../transparency/transparency.module.ts';
 import { CreateOrders } from './create-orders.ts';
@@ -12,7 +11,7 @@ import { Prices } from './prices.ts';
 
 /** The orders of partners, and the prices of quotations and orders. */
 @Module({
-  imports: [AccessModule, CallbackModule, PartnerStorageModule, TransparencyModule],
+  imports: [AccessModule, CallbackModule, TransparencyModule],
   controllers: [OrdersController],
   providers: [OrderCommands, OrderCreation, CreateOrders, ListOrders, Prices],
   exports: [Prices],

@@ -24,6 +24,7 @@ import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import { TreeReader } from '@dakpion/transparency';
 import { Module, type Provider } from '@nestjs/common';
+import { PartnerStorage } from '../partner-storage/partner-storage.ts';
 
 const stores: readonly Provider[] = [
   ...constructedWith(
@@ -43,6 +44,7 @@ const stores: readonly Provider[] = [
   ...constructedWith([EVENT_STORE, CLOCK], StreamRelease),
   ...constructedWith([EVENT_STORE, STATE_STORE, CLOCK], TeamAccounts),
   ...constructedWith([BROKER, EVENT_STORE, CLOCK], DeadLetters),
+  PartnerStorage,
   {
     provide: PartnerAccounts,
     useFactory: partnerAccounts,
@@ -50,7 +52,7 @@ const stores: readonly Provider[] = [
   },
 ];
 
-/** The libraries' classes that read and write the event store and the state store. */
+/** The classes that read and write the event store and the state store: those of the libraries, and the limit on a partner's storage. */
 @Module({ providers: [...stores], exports: [...stores] })
 export class StoresModule {}
 

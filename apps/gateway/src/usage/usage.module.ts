@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.ts';
 import { OperatorModule } from '../operator/operator.module.ts';
-import { PartnerStorageModule } from '../partner-storage/partner-storage.module.ts';
 import { ComputedUsage } from './computed-usage.ts';
 import { OperatorUsageController } from './operator-usage.controller.ts';
 import { UsageController } from './usage.controller.ts';
@@ -9,7 +8,7 @@ import { UsageReports } from './usage-reports.ts';
 
 /** Usage and statements for partners and operators. */
 @Module({
-  imports: [AccessModule, PartnerStorageModule, OperatorModule],
+  imports: [AccessModule, OperatorModule],
   controllers: [UsageController, OperatorUsageController],
   providers: [UsageReports, ComputedUsage],
 })

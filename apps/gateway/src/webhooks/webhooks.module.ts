@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.ts';
 import { CallbackModule } from '../callback/callback.module.ts';
 import { OperatorModule } from '../operator/operator.module.ts';
-import { PartnerStorageModule } from '../partner-storage/partner-storage.module.ts';
 import { OperatorWebhooksController } from './operator-webhooks.controller.ts';
 import { TestWebhooks } from './test-webhooks.ts';
 import { TestsUnderWay } from './tests-under-way.ts';
@@ -14,7 +13,7 @@ import { WebhooksController } from './webhooks.controller.ts';
 
 /** Webhooks for partners and operators: their log, settings, redelivery and tests. */
 @Module({
-  imports: [AccessModule, CallbackModule, PartnerStorageModule, OperatorModule],
+  imports: [AccessModule, CallbackModule, OperatorModule],
   controllers: [WebhookSettingsController, WebhooksController, OperatorWebhooksController, WebhookSourcesController],
   providers: [WebhookLog, WebhookRedeliveries, TestWebhooks, TestsUnderWay],
   exports: [TestsUnderWay],
