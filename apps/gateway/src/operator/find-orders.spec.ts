@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-function find(query: string, token = operatorToken): Promise<Answer> {
-  return call(`${gateway.url}/v1/operator/orders${query}`, 'GET', { authorization: `Bearer ${token}` });
+function find(query: string): Promise<Answer> {
+  return call(`${gateway.url}/v1/operator/orders${query}`, 'GET', { authorization: `Bearer ${operatorToken}` });
 }
 
 async function placed(partnerId: string, changes: Partial<OrderDetails>): Promise<string> {
@@ -74,11 +74,9 @@ test('finds the orders of a receiver, and shows one of them in full', async () =
   const shown = await find(`/${order_id}`);
   expect([shown.status, shown.body]).toMatchObject([200, { partner_id, order_id, receiver_phone_number }]);
   expect((await find(`/${newId('ord')}`)).body.code).toBe('order_not_found');
-  expect((await find(`/${order_id}`, 'another-token-of-the-specs')).status).toBe(401);
 });
 
-test('admits operators only, and names faulty parameters', async () => {
-  expect((await find('?order_id=x', 'another-token-of-the-specs')).status).toBe(401);
+test('names faulty parameters', async () => {
   const fieldsOf = ({ status, body }: Answer) => [status, body.errors.map(({ field }: { field: string }) => field)];
   expect(fieldsOf(await find(''))).toEqual([422, ['order_id']]);
   expect(fieldsOf(await find('?order_id=x&partner_reference_id=y'))).toEqual([422, ['order_id']]);
