@@ -124,14 +124,11 @@ export class LmdbDocuments implements Documents {
   }
 
   /**
-   * Removes all documents except those of kept collections, 1,000 at a time. Returns the number, or with `dryRun` the number
-   * that it would remove.
+   * Removes all documents with their shares except those of kept collections, 1,000 at a time. Returns the number, or with `dryRun`
+   * the number that it would remove.
    */
   async clear({ keepCollections, dryRun }: ClearOptions): Promise<number> {
-    const count = await this.removeWhere((collection) => !keepCollections.includes(collection), dryRun);
-    // Each removed document subtracts its shares, so only tallies of documents that were written later remain.
-    if (!dryRun) await this.writes.run(() => this.tallies.clear(keepCollections));
-    return count;
+    return this.removeWhere((collection) => !keepCollections.includes(collection), dryRun);
   }
 
   async removeCollections(collections: readonly string[]): Promise<number> {

@@ -9,7 +9,7 @@ interface ChangedTally {
 }
 
 /**
- * Tallies in LMDB: [scope, collection, tally] → amounts as JSON. Call {@link add}, {@link correct} and {@link clear} only within {@link change}.
+ * Tallies in LMDB: [scope, collection, tally] → amounts as JSON. Call {@link add} and {@link correct} only within {@link change}.
  */
 export class LmdbTallies {
   private readonly stored: Database<string, Key>;
@@ -45,16 +45,6 @@ export class LmdbTallies {
     if (!areEqual(tally.amounts, from)) return false;
     tally.amounts = sum(to, {});
     return true;
-  }
-
-  /** Removes all tallies except those of kept collections. */
-  clear(keepCollections: readonly string[]): void {
-    const keys = [...this.stored.getKeys({})] as string[][];
-    for (const key of keys) {
-      if (keepCollections.includes(key[1] ?? '')) continue;
-      this.stored.removeSync(key);
-      this.changed.delete(key.join('\n'));
-    }
   }
 
   private changing(key: string[]): ChangedTally {
