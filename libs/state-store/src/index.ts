@@ -1,3 +1,4 @@
+export { areEqual } from './amounts.ts';
 export type { Cleared, ClearOptions } from './clear-options.ts';
 export * from './documents.ts';
 export * from './due-queues.ts';

@@ -28,7 +28,3 @@ export function isBetween(amounts: Amounts, low: Amounts, high: Amounts): boolea
   const at = (each: Amounts, name: string) => each[name] ?? 0;
   return names.every((name) => at(low, name) <= at(amounts, name) && at(amounts, name) <= at(high, name));
 }
-
-export function areEqual(one: Amounts, other: Amounts): boolean {
-  return isBetween(one, other, other);
-}

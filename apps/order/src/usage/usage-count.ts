@@ -15,9 +15,9 @@ import {
   storageTally,
   usageModelOf,
 } from '@dakpion/read-models';
-import { type Amounts, ReadModelDocuments, type Share, type StateStore } from '@dakpion/state-store';
+import { type Amounts, areEqual, ReadModelDocuments, type Share, type StateStore } from '@dakpion/state-store';
 import { orderIdOfStream } from '../order-stream.ts';
-import { areEqual, isBetween, Tallies } from './tallies.ts';
+import { isBetween, Tallies } from './tallies.ts';
 
 const collections = [orderUsageCollection, attemptUsageCollection] as const;
 type Collection = (typeof collections)[number];
