@@ -10,7 +10,6 @@ interface Target {
   readonly path: string;
 }
 
-const maxCachedTargets = 1_000;
 const maxSlowPaths = 10_000;
 
 /**
@@ -18,8 +17,6 @@ const maxSlowPaths = 10_000;
  * paths whose last answer was slow are a separate endpoint, so that a hanging path does not delay the others.
  */
 export class Endpoints {
-  /** By URL. */
-  private readonly targets = new LRUCache<string, Target>({ max: maxCachedTargets, memoMethod: targetOf });
   private readonly slowPaths = new LRUCache<string, true>({ max: maxSlowPaths });
 
   of(destination: Destination): Endpoint {
@@ -36,7 +33,7 @@ export class Endpoints {
   }
 
   private keysOf({ partner_id, environment, url }: Destination): { readonly key: string; readonly pathKey: string } {
-    const { origin, path } = this.targets.memo(url);
+    const { origin, path } = targetOf(url);
     const key = `${partner_id} ${environment} ${origin}`;
     return { key, pathKey: key + path };
   }

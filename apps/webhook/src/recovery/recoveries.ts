@@ -11,10 +11,8 @@ import { scopeOf } from '@dakpion/read-models';
 import { BROKER, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import {
-  type DeliveryOutcome,
   type Outages,
   type OwnedOutcomes,
   outagesAfter,
@@ -27,7 +25,6 @@ const collection = 'webhook-outages';
 const id = 'receivers';
 /** An outage without any delivery for this time is left to the partner. */
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
-const maxCachedOrigins = 1_000;
 
 /**
  * Notices that a receiver answers again after deliveries to it were given up. Sends these again for partners that have turned this
@@ -35,9 +32,6 @@ const maxCachedOrigins = 1_000;
  */
 @Injectable()
 export class Recoveries {
-  /** By URL. Parsing a URL for each delivery would be expensive. */
-  private readonly origins = new LRUCache<string, string>({ max: maxCachedOrigins });
-
   constructor(
     private readonly secrets: PartnerSecrets,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
@@ -54,7 +48,10 @@ export class Recoveries {
     if (settings === null) return;
     const stored = await this.read(owner);
     const before = stored?.value ?? {};
-    const located = outcomes.flatMap((outcome) => this.located(outcome));
+    const located = outcomes.flatMap((outcome) => {
+      const origin = originOf(outcome.url);
+      return origin === null ? [] : [{ ...outcome, origin }];
+    });
     const { outages, recoveries } = outagesAfter(before, located, settings);
     for (const recovery of recoveries) await this.resend(owner, recovery);
     if (outages === before) return;
@@ -86,13 +83,6 @@ export class Recoveries {
   private read(owner: Owner) {
     const scope = scopeOf(owner);
     return this.stateStore.documents.read<Outages>({ scope, collection, id });
-  }
-
-  private located(outcome: DeliveryOutcome): readonly (DeliveryOutcome & { readonly origin: string })[] {
-    const origin = this.origins.get(outcome.url) ?? originOf(outcome.url);
-    if (origin === null) return [];
-    this.origins.set(outcome.url, origin);
-    return [{ ...outcome, origin }];
   }
 
   private async resend(
