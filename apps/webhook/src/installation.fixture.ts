@@ -55,10 +55,7 @@ export class Installation {
     this.projecting.start();
     const read = readSettings({ WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8' });
     if (read.outcome === 'refused') throw new Error('settings');
-    const { engines: files } = read.settings;
-    // Schedulers share their orders only if the settings name a Redis. Here all of them use the same embedded state store.
-    const shared = this.instances > 1 ? { engines: { ...files, redisUrl: 'redis://127.0.0.1' } } : {};
-    const settings = { ...read.settings, ...shared, operatorToken: '', quotationSecret: '' } as ReadySettings;
+    const settings = { ...read.settings, operatorToken: '', quotationSecret: '' } as ReadySettings;
     for (let instance = 1; instance <= this.instances; instance += 1) {
       // Each instance has its own group, so that it gets every message.
       const service = instance === 1 ? webhookService : { ...webhookService, name: `webhook-${instance}` };

@@ -90,18 +90,13 @@ import { AttemptUsageReadModel } from './usage/attempt-usage.projection.ts';
     },
     {
       provide: DeliveryScheduler,
-      useFactory: (
-        attempts: DeliveryAttempts,
-        diskSpace: DiskSpace | null,
-        stateStore: StateStore,
-        { engines }: Settings,
-      ) => {
-        // Only one program uses the files. Several programs can use one Redis.
-        const dueOrders =
-          engines.redisUrl === null ? new LocalOrders(() => stateStore.clock.now()) : new LeasedOrders(stateStore);
+      useFactory: (attempts: DeliveryAttempts, diskSpace: DiskSpace | null, stateStore: StateStore) => {
+        const dueOrders = stateStore.isShared
+          ? new LeasedOrders(stateStore)
+          : new LocalOrders(() => stateStore.clock.now());
         return new DeliveryScheduler({ attempts, dueOrders, diskSpace });
       },
-      inject: [DeliveryAttempts, DISK_SPACE, STATE_STORE, SETTINGS],
+      inject: [DeliveryAttempts, DISK_SPACE, STATE_STORE],
     },
   ],
 })

@@ -90,21 +90,16 @@ export class DeliveryScheduler {
   }
 
   /**
-   * Like {@link take}, for an order that may be waiting although no process knows it. Another process may have claimed it, but only
-   * before `lostBy` (epoch milliseconds by the clock of the state store).
+   * Like {@link take}, for an order of a shared state store that may be waiting although no process knows it. Another process may
+   * have claimed it, but only before `lostBy` (epoch milliseconds by the clock of the state store).
    */
   restore(orderId: string, lostBy: number): Promise<void> {
-    return this.parts.dueOrders.outlastProcess ? this.tell(orderId, { type: 'restore', lostBy }) : this.take(orderId);
+    return this.tell(orderId, { type: 'restore', lostBy });
   }
 
   /** Resolves like {@link take} if this process has the order, otherwise immediately. */
   async whenSafe(orderId: string): Promise<void> {
     if (!isSafe(this.schedules.get(orderId) ?? idle)) await this.waiters.tellers.wait(orderId);
-  }
-
-  /** Whether the due times survive a crash. Otherwise they must be restored from the log. */
-  get outlastsProcess(): boolean {
-    return this.parts.dueOrders.outlastProcess;
   }
 
   /** The waiting orders. Rejects with the errors of the state store. */

@@ -2,6 +2,7 @@ import { until } from '@dakpion/fixtures';
 import { maxHeldOrders } from '../endpoint-lanes/lane-limits.ts';
 import { newOrderId } from '../webhook.fixture.ts';
 import type { DueOrder, DueOrders } from './due-orders.ts';
+import { LocalOrders } from './local-orders.ts';
 import type { OrderClaim } from './order-schedule.ts';
 
 /** The contract that both kinds of due orders fulfil. `open`: returns the due orders of a process for which nothing is due yet. */
@@ -84,7 +85,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     await dueOrders.stop();
     expect(taken).toHaveLength(1);
     // The holder of a taken order is notified by the scheduler or by the queue.
-    const held = dueOrders.outlastProcess ? [] : [dueOrders.now()];
+    const held = dueOrders instanceof LocalOrders ? [dueOrders.now()] : [];
     expect((await dueOrders.waiting(held)).count).toBe(2);
   });
 

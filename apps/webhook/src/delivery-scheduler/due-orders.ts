@@ -28,8 +28,6 @@ export interface OrdersWaiting {
  * state store.
  */
 export interface DueOrders {
-  /** Whether the due times survive a crash. Otherwise they must be restored from the log. */
-  readonly outlastProcess: boolean;
   now(): number;
   /** Begins to take due orders, at most `room()` at once. `take` must not reject. */
   start(take: (orders: readonly DueOrder[]) => Promise<void>, room: () => number): void;

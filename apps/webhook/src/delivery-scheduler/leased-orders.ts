@@ -19,7 +19,6 @@ const failurePauses = { firstPauseMs: 500, maxPauseMs: 500 };
  * for at most 8 s. If the process that claimed it has died, another process takes it then.
  */
 export class LeasedOrders implements DueOrders {
-  readonly outlastProcess = true;
   private readonly logger = new Logger('LeasedOrders');
   private worker: DueWorker | null = null;
 

@@ -18,7 +18,6 @@ const done: ClaimChange = { outcome: 'done', claim: local };
  * has every waiting delivery, and after a crash the due times are restored from the log.
  */
 export class LocalOrders implements DueOrders {
-  readonly outlastProcess = false;
   private readonly dueTimes = new DueTimes();
   private readonly alarm: Alarm;
   private running: Promise<void> = Promise.resolve();

@@ -3,7 +3,7 @@ import { Checkpoints, EventFollower } from '@dakpion/following';
 import { PartnerBuild, Partners } from '@dakpion/partners';
 import { deliveryLogModel } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
-import { ReadModelBuilds, storeOfBuild } from '@dakpion/state-store';
+import { ReadModelBuilds, type StateStore, storeOfBuild } from '@dakpion/state-store';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DueOrders } from '../delivery-scheduler/due-orders.ts';
@@ -45,7 +45,9 @@ class Orders {
 
 /** The follower of a process. `restored`: the orders that it restored. */
 function follow({ eventStore, stateStore: whole }: Engines, dueOrders: DueOrders) {
-  const stateStore = storeOfBuild(whole, deliveryLogModel, deliveryLogModel.version);
+  const isShared = dueOrders instanceof LeasedOrders;
+  const build = storeOfBuild(whole, deliveryLogModel, deliveryLogModel.version);
+  const stateStore: StateStore = Object.create(build, { isShared: { value: isShared } });
   const restored: string[] = [];
   const attempts = {
     nextTurn: (orderId: string) => {

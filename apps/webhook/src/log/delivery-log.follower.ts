@@ -62,7 +62,8 @@ export class DeliveryLogFollower implements Following {
     this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
     const waiting = new Map<string, string>();
     this.waiting = this.restored === null ? null : waiting;
-    if (this.restored === null || this.restored.scheduler.outlastsProcess || position === undefined) return;
+    // The due times of a shared store survive a crash.
+    if (this.restored === null || this.stateStore.isShared || position === undefined) return;
     const { partners, signal } = this.restored;
     // Waits, because otherwise the logs of some partners would be missing.
     await waitUntil(() => partners.areComplete(), {
@@ -94,8 +95,9 @@ export class DeliveryLogFollower implements Following {
 
   /** An order with an inconsistent stream must not delay the others: it is parked, and continues when it is released. */
   private async restore(orderId: string): Promise<void> {
+    const scheduler = this.restored?.scheduler;
     try {
-      await this.restored?.scheduler.restore(orderId, this.lostBy);
+      await (this.stateStore.isShared ? scheduler?.restore(orderId, this.lostBy) : scheduler?.take(orderId));
     } catch (error) {
       if (isTemporary(error)) throw error;
       this.logger.error(`Resuming the deliveries of ${orderId} failed: ${String(error)}`);
