@@ -15,15 +15,12 @@ export interface Cancellations {
   readonly reason: string | null;
 }
 
-/** The number of overdue orders of one status and environment, and the number of those that became overdue since the last check. */
-export interface OverdueCount {
+/** The overdue orders of one status and environment, and the number of those that became overdue since the last check. */
+interface OverdueOrders {
   readonly status: OpenStatus;
   readonly environment: Environment;
   readonly total: number;
   readonly news: number;
-}
-
-interface OverdueOrders extends OverdueCount {
   /** At most {@link maxNamed}. */
   readonly oldest: readonly OpenOrder[];
 }

@@ -5,13 +5,7 @@ import type { Clock } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import type { OrderState } from '../order-stream.ts';
 import type { CancelPendingOrder } from './cancel-pending-order.ts';
-import {
-  type Cancellations,
-  describeCancellations,
-  describeOverdue,
-  maxNamed,
-  type OverdueCount,
-} from './describe-look.ts';
+import { type Cancellations, describeCancellations, describeOverdue, maxNamed } from './describe-look.ts';
 import { tellOpenOrders } from './open-order-gauges.ts';
 
 const minuteMs = 60_000;
@@ -52,51 +46,31 @@ export class OpenOrderWatch {
     private readonly limits: OpenOrderLimits,
   ) {}
 
-  /** Returns whether any order is open. If none is, it reads one list of each status. */
+  /** Returns whether any order is open. If none is, it reads one list of each status and environment. */
   async look(): Promise<boolean> {
-    const news = new Map<OpenStatus, Record<Environment, number>>();
-    let isAnyOpen = false;
-    const oldest = await Promise.all(openStatuses.map((status) => this.oldest(status, null)));
-    for (const [index, status] of openStatuses.entries()) {
-      const { total = 0, waitsMs = 0 } = oldest[index] ?? {};
-      isAnyOpen ||= total > 0;
-      if (this.isOverdue(status, waitsMs)) news.set(status, await this.findNews(status));
-    }
-    if (!isAnyOpen) {
-      for (const parcel_status of openStatuses) {
-        for (const environment of environmentsByWeight)
-          tellOpenOrders({ environment, parcel_status }, { overdue: 0, oldestSeconds: 0 });
-      }
-      return false;
-    }
-    const cancellations = await this.cancelOverdue();
-    const findings = await Promise.all(
-      openStatuses.flatMap((status) =>
-        environmentsByWeight.map(async (environment): Promise<OverdueCount> => {
-          const total = await this.count(status, environment);
-          return { status, environment, total, news: news.get(status)?.[environment] ?? 0 };
-        }),
-      ),
+    const counts = await Promise.all(
+      openStatuses.flatMap((status) => environmentsByWeight.map((environment) => this.count(status, environment))),
     );
-    await this.tell(findings, cancellations);
+    if (counts.every(({ total }) => total === 0)) return false;
+    const overdue = new Set(counts.filter((count) => count.overdue > 0).map(({ status }) => status));
+    const news = new Map<OpenStatus, Record<Environment, number>>();
+    for (const status of overdue) news.set(status, await this.findNews(status));
+    await this.tell(news, await this.cancelOverdue());
     return true;
   }
 
-  /**
-   * The time for which the order that has had the status longest has had it (0: no order has it), and the number of orders with it.
-   */
-  private async oldest(
-    status: OpenStatus,
-    environment: Environment | null,
-  ): Promise<{ readonly waitsMs: number; readonly total: number }> {
+  /** Sets the gauges. Returns the number of orders with the status, and of those that have had it for too long. */
+  private async count(status: OpenStatus, environment: Environment) {
     const { open, clock } = this.tools;
-    const { orders, total } = await open.list({ status, environment, sinceBefore: null, offset: 0, limit: 1 });
-    const [first] = orders;
-    return { waitsMs: first === undefined ? 0 : Math.max(0, clock() - epochMsOf(first.since)), total };
-  }
-
-  private isOverdue(status: OpenStatus, waitsMs: number): boolean {
-    return waitsMs >= this.limits.alertAfter[status] * minuteMs;
+    const one = { status, environment, offset: 0, limit: 1 };
+    const { orders, total } = await open.list({ ...one, sinceBefore: null });
+    const [oldest] = orders;
+    const waitsMs = oldest === undefined ? 0 : Math.max(0, clock() - epochMsOf(oldest.since));
+    const minutes = this.limits.alertAfter[status];
+    const isOverdue = waitsMs >= minutes * minuteMs;
+    const overdue = isOverdue ? (await open.list({ ...one, sinceBefore: this.longAgo(minutes) })).total : 0;
+    tellOpenOrders({ environment, parcel_status: status }, { overdue, oldestSeconds: Math.round(waitsMs / 1000) });
+    return { status, total, overdue };
   }
 
   /** Marks overdue orders that were not reported yet. The next check handles the others. */
@@ -165,35 +139,30 @@ export class OpenOrderWatch {
     return reply.replayed ? 'repeated' : 'cancelled';
   }
 
-  /** Sets the gauges. Returns the number of overdue orders. */
-  private async count(status: OpenStatus, environment: Environment): Promise<number> {
-    const { waitsMs, total: all } = await this.oldest(status, environment);
-    const isOverdue = all > 0 && this.isOverdue(status, waitsMs);
-    const overdue = { status, environment, sinceBefore: this.longAgo(this.limits.alertAfter[status]) };
-    const total = isOverdue ? (await this.tools.open.list({ ...overdue, offset: 0, limit: 1 })).total : 0;
-    tellOpenOrders(
-      { environment, parcel_status: status },
-      { overdue: total, oldestSeconds: Math.round(waitsMs / 1000) },
-    );
-    return total;
-  }
-
-  /** Writes one line. It is a warning unless all findings are about the sandbox. */
-  private async tell(findings: readonly OverdueCount[], cancellations: Cancellations): Promise<void> {
+  /** Writes one line about the orders that became overdue. It is a warning unless all findings are about the sandbox. */
+  private async tell(
+    newsByStatus: ReadonlyMap<OpenStatus, Readonly<Record<Environment, number>>>,
+    cancellations: Cancellations,
+  ): Promise<void> {
     const parts: string[] = [];
-    const isNew = findings.filter(({ news }) => news > 0);
-    for (const { status, environment, total, news } of isNew) {
+    let isWarning = false;
+    for (const [status, found] of newsByStatus) {
       const minutes = this.limits.alertAfter[status];
-      const filter = { status, environment, sinceBefore: this.longAgo(minutes), offset: 0, limit: maxNamed };
-      const { orders: oldest } = await this.tools.open.list(filter);
-      // Empty if all of them were cancelled in this check.
-      if (oldest.length > 0) parts.push(describeOverdue({ status, environment, total, news, oldest }, minutes));
+      for (const environment of environmentsByWeight) {
+        const news = found[environment];
+        if (news === 0) continue;
+        isWarning ||= environment === 'production';
+        const filter = { status, environment, sinceBefore: this.longAgo(minutes), offset: 0, limit: maxNamed };
+        const { orders: oldest, total } = await this.tools.open.list(filter);
+        // Empty if all of them were cancelled in this check.
+        if (oldest.length > 0) parts.push(describeOverdue({ status, environment, total, news, oldest }, minutes));
+      }
     }
     const cancelled = describeCancellations(cancellations, this.limits.cancelAfter ?? 0);
     if (cancelled !== null) parts.push(cancelled);
     if (parts.length === 0) return;
     const line = parts.join(' ');
-    if (cancelled !== null || isNew.some(({ environment }) => environment === 'production')) this.logger.warn(line);
+    if (cancelled !== null || isWarning) this.logger.warn(line);
     else this.logger.log(line);
   }
 
