@@ -70,7 +70,7 @@ export class EventFollower implements WatchedFollower {
   ) {
     const { eventStore, stateStore, clock, monotonic = () => performance.now() } = engines;
     const { name } = following;
-    this.lease = new FollowerLease(stateStore.leases, name, monotonic);
+    this.lease = new FollowerLease(stateStore.leases, name, undefined, monotonic);
     this.place = new FollowedPlace(engines, following, monotonic);
     this.parking = new StreamParking(eventStore, this.tenured(following), clock, () => this.lease.require());
     this.logger = new Logger(name);
@@ -166,9 +166,7 @@ export class EventFollower implements WatchedFollower {
       }
     }
     this.leave();
-    await this.lease.release().catch((error: unknown) => {
-      this.logger.warn(`The lease could not be released and will expire: ${String(error)}`);
-    });
+    await this.lease.release();
   }
 
   private async standBy(): Promise<void> {

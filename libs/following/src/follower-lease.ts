@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Leases } from '@dakpion/state-store';
+import { Logger } from '@nestjs/common';
 
-const leaseMs = 5_000;
-/** The lease survives two failed renewals. */
-const renewAfterMs = leaseMs / 3;
-
-/** The lease that allows one instance at a time to follow. Errors: those of the state store. */
+/** The lease that allows one instance at a time to follow, or to do other work. Errors: those of the state store. */
 export class FollowerLease {
+  private readonly logger = new Logger(FollowerLease.name);
   private readonly holder = randomUUID();
   private until = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly leases: Leases,
     private readonly follower: string,
+    private readonly leaseMs = 5_000,
     /** Milliseconds of a clock that advances while the process is paused, and that cannot be set. */
-    private readonly monotonic: () => number,
+    private readonly monotonic: () => number = () => performance.now(),
   ) {}
 
   /** Whether this instance has the lease. False as soon as another instance can have it. */
@@ -27,12 +26,12 @@ export class FollowerLease {
     if (!this.isHeld) throw new LeaseLostError(this.follower);
   }
 
-  /** Takes or renews the lease for 5 s from now. False: another instance has it. */
+  /** Takes or renews the lease from now. False: another instance has it. */
   async hold(): Promise<boolean> {
     // Measured from before the call, so that our copy expires before the store's.
     const askedAt = this.monotonic();
-    const isHeld = await this.leases.hold(this.follower, this.holder, leaseMs);
-    this.until = isHeld ? askedAt + leaseMs : Number.NEGATIVE_INFINITY;
+    const isHeld = await this.leases.hold(this.follower, this.holder, this.leaseMs);
+    this.until = isHeld ? askedAt + this.leaseMs : Number.NEGATIVE_INFINITY;
     return isHeld;
   }
 
@@ -43,12 +42,16 @@ export class FollowerLease {
   async renew(): Promise<void> {
     // Another holder has handled events that we do not know of, so following starts again.
     this.require();
-    const isDue = this.monotonic() >= this.until - leaseMs + renewAfterMs;
+    // The lease survives two failed renewals.
+    const isDue = this.monotonic() >= this.until - (this.leaseMs * 2) / 3;
     if (isDue && !(await this.hold())) throw new LeaseLostError(this.follower);
   }
 
+  /** Never rejects. A lease that cannot be released expires. */
   async release(): Promise<void> {
-    await this.leases.release(this.follower, this.holder);
+    await this.leases.release(this.follower, this.holder).catch((error: unknown) => {
+      this.logger.warn(`The lease ${this.follower} could not be released and will expire: ${String(error)}`);
+    });
   }
 }
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { EventStore } from '@dakpion/event-store';
+import { FollowerLease } from '@dakpion/following';
 import { type OpenOrder, OpenOrders } from '@dakpion/read-models';
 import { PeriodicTask } from '@dakpion/repetition';
 import { BROKER_CLIENT, CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
@@ -18,7 +18,6 @@ import { cancelPendingOrderWith } from './cancel-pending-order.ts';
 import { tellNoOpenOrders } from './open-order-gauges.ts';
 import { OpenOrderWatch } from './open-order-watch.ts';
 
-const lease = 'dispatch.open-orders';
 const lookEveryMs = 2_000;
 /** The interval while no order is open. Limits are in minutes, so an order that another instance records can wait for it. */
 const restMs = 10_000;
@@ -30,7 +29,7 @@ const stopWithinMs = 5_000;
 @Injectable()
 export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OpenOrdersWorker.name);
-  private readonly holder = randomUUID();
+  private readonly lease: FollowerLease;
   private readonly watch: OpenOrderWatch;
   /** No order is open, so no check is needed until this time, in milliseconds of the monotonic clock. */
   private restsUntil = Number.NEGATIVE_INFINITY;
@@ -48,11 +47,12 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
   constructor(
     @Inject(BROKER_CLIENT) client: ClientProxy,
     @Inject(EVENT_STORE) eventStore: EventStore,
-    @Inject(STATE_STORE) private readonly stateStore: StateStore,
+    @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) clock: Clock,
     @Inject(SETTINGS) settings: Settings,
     private readonly open: OpenOrders,
   ) {
+    this.lease = new FollowerLease(stateStore.leases, 'dispatch.open-orders', leaseMs);
     const { alertMinutes: alertAfter, pendingCancelMinutes: cancelAfter } = settings;
     this.watch = new OpenOrderWatch(
       {
@@ -72,9 +72,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
   async beforeApplicationShutdown(): Promise<void> {
     await this.task.stop();
     tellNoOpenOrders();
-    await this.stateStore.leases.release(lease, this.holder).catch((error: unknown) => {
-      this.logger.warn(`The lease could not be released and will expire: ${error}`);
-    });
+    await this.lease.release();
   }
 
   /** Records the status of an open order. Repetitions, and statuses older than the known one, change nothing. */
@@ -85,7 +83,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
 
   private async look(): Promise<void> {
     if (performance.now() < this.restsUntil) return;
-    if (await this.stateStore.leases.hold(lease, this.holder, leaseMs)) {
+    if (await this.lease.hold()) {
       // Set before the check, so that an order that is recorded during the check ends the rest.
       this.restsUntil = performance.now() + restMs;
       if (await this.watch.look()) this.restsUntil = Number.NEGATIVE_INFINITY;

@@ -46,7 +46,7 @@ export class TransparencyLog {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.keys = keysOf(settings);
-    this.lease = new FollowerLease(stateStore.leases, 'transparency-log', () => performance.now());
+    this.lease = new FollowerLease(stateStore.leases, 'transparency-log');
     this.witnesses = new Witnesses(eventStore, settings.transparencyWitnesses);
     const run = (signal: AbortSignal) => this.run(signal);
     this.task = new PeriodicTask({ everyMs, stopWithinMs, run, onFailure: (error) => this.onFailure(error) });
@@ -61,9 +61,7 @@ export class TransparencyLog {
     await this.task.stop();
     overdue.askFrom(null);
     this.witnesses.leave();
-    await this.lease.release().catch((error: unknown) => {
-      this.logger.warn(`The lease could not be released and will expire: ${String(error)}`);
-    });
+    await this.lease.release();
   }
 
   private async run(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { FollowerLease } from '@dakpion/following';
 import { Partners } from '@dakpion/partners';
 import { DeliveryLog, DeliveryLogWriter } from '@dakpion/read-models';
 import { PeriodicTask } from '@dakpion/repetition';
@@ -21,13 +21,12 @@ const lookEveryMs = 60_000;
 const stopWithinMs = 5_000;
 /** The holder renews the lease each hour. If the holder was killed, another instance takes it. */
 const leaseMs = everyMs * 1.5;
-const leaseName = 'webhook-log-retention';
 
 /** Limits the log to the days of the settings: once an hour, by one instance. */
 @Injectable()
 export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeliveryLogRetentionWorker.name);
-  private readonly holder = randomUUID();
+  private readonly lease: FollowerLease;
   private readonly retention: DeliveryLogRetention;
   /** By `performance.now()`. */
   private nextAt = 0;
@@ -39,12 +38,13 @@ export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, Befor
   });
 
   constructor(
-    @Inject(STATE_STORE) private readonly stateStore: StateStore,
+    @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     log: DeliveryLog,
     private readonly partners: Partners,
   ) {
+    this.lease = new FollowerLease(stateStore.leases, 'webhook-log-retention', leaseMs);
     this.retention = new DeliveryLogRetention({ log, partners, writer: new DeliveryLogWriter(stateStore) });
   }
 
@@ -54,16 +54,14 @@ export class DeliveryLogRetentionWorker implements OnApplicationBootstrap, Befor
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.task.stop();
-    await this.stateStore.leases.release(leaseName, this.holder).catch((error: unknown) => {
-      this.logger.warn(`The lease ${leaseName} could not be released and will expire: ${String(error)}`);
-    });
+    await this.lease.release();
   }
 
   private async look(signal: AbortSignal): Promise<void> {
     const now = performance.now();
     // The gateway, which builds the partners, can start later than this service.
     if (now < this.nextAt || !(await this.partners.areComplete())) return;
-    if (!(await this.stateStore.leases.hold(leaseName, this.holder, leaseMs))) return;
+    if (!(await this.lease.hold())) return;
     await this.trim(signal);
     this.nextAt = now + everyMs;
   }
