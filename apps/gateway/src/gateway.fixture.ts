@@ -120,6 +120,16 @@ export async function startGateway(
   }
 }
 
+/** One gateway for all tests of a spec. It is started before the first test and closed after the last. */
+export function sharedGateway(...options: Parameters<typeof startGateway>): StartedGateway {
+  const gateway = {} as StartedGateway;
+  beforeAll(async () => {
+    Object.assign(gateway, await startGateway(...options));
+  });
+  afterAll(() => gateway.close());
+  return gateway;
+}
+
 /** The embedded engines. Their state store uses the spec's clock. */
 async function enginesIn(dataDir: string, clock: () => number): Promise<Engines> {
   const engines = await openEngines(dataDir);

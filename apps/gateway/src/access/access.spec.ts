@@ -10,19 +10,16 @@ import {
   operatorToken,
   partnerAccounts,
   type StartedGateway,
+  sharedGateway,
   startGateway,
 } from '../gateway.fixture.ts';
 
 // Keys, hosts, quotas and the operator token, on a clock that the spec sets.
 
 let now = Date.parse('2026-11-21T13:00:00.000+06:00');
-let gateway: StartedGateway;
+const gateway = sharedGateway({ sandboxHost: 'sandbox.example.com', productionHost: 'api.example.com' }, () => now);
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
 
-beforeAll(async () => {
-  gateway = await startGateway({ sandboxHost: 'sandbox.example.com', productionHost: 'api.example.com' }, () => now);
-});
-afterAll(() => gateway.close());
 // Each test starts with a full bucket of failed authentications.
 beforeEach(() => {
   now += 60_000;

@@ -1,11 +1,7 @@
-import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, sharedGateway } from '../gateway.fixture.ts';
 
 let now = Date.parse('2026-11-23T09:00:00.000+06:00');
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] }, () => now);
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway({ trustedProxies: ['127.0.0.0/8'] }, () => now);
 beforeEach(() => {
   now += 60_000;
 });

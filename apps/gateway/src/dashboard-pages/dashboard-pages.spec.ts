@@ -1,10 +1,6 @@
-import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { sharedGateway, startGateway } from '../gateway.fixture.ts';
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
 const script = '/dashboard/assets/main-1a2b3c4d.js';

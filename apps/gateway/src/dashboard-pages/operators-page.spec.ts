@@ -1,12 +1,8 @@
-import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { sharedGateway } from '../gateway.fixture.ts';
 
 // server/http.spec.ts tests that the page is on the operators' port only.
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
 const script = '/operator/assets/operator-2b3c4d5e.js';

@@ -1,10 +1,6 @@
-import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { sharedGateway } from '../gateway.fixture.ts';
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,17 +1,12 @@
 import { SignInLinks } from '@dakpion/partners';
 import { Secret, TOTP } from 'otpauth';
-import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, sharedGateway } from '../gateway.fixture.ts';
 import { Browser, changeSession, easyPassword, joinedUser, password } from './dashboard.fixture.ts';
 
 const minute = 60_000;
 let now = Date.parse('2026-11-23T12:00:00.000+06:00');
-let gateway: StartedGateway;
+const gateway = sharedGateway({}, () => now);
 let count = 0;
-
-beforeAll(async () => {
-  gateway = await startGateway({}, () => now);
-});
-afterAll(() => gateway.close());
 
 /** A partner, and the browser of its owner, who has just signed in. */
 async function shop() {

@@ -1,21 +1,17 @@
 import { until } from '@dakpion/fixtures';
 import { SignInLinks, TeamAccounts } from '@dakpion/partners';
 import { Secret, TOTP } from 'otpauth';
-import { call, operatorToken, partnerAccounts, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, operatorToken, partnerAccounts, sharedGateway } from '../gateway.fixture.ts';
 import { Browser, easyPassword, joinedUser, password, publicUrl, sessionCookie } from './dashboard.fixture.ts';
 
 // Signing in, sessions and users, on a clock that the spec sets.
 
 const minute = 60_000;
 let now = Date.parse('2026-11-23T12:00:00.000+06:00');
-let gateway: StartedGateway;
+const gateway = sharedGateway({ trustedProxies: ['127.0.0.0/8'] }, () => now);
 let count = 0;
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
 
-beforeAll(async () => {
-  gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] }, () => now);
-});
-afterAll(() => gateway.close());
 // Each test starts with full buckets.
 beforeEach(() => {
   now += 10 * minute;

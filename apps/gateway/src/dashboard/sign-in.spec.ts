@@ -1,7 +1,7 @@
 import { context, until } from '@dakpion/fixtures';
 import { PartnerAccounts } from '@dakpion/partners';
 import { PasswordChecks } from '../access/password-checks.ts';
-import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { sharedGateway } from '../gateway.fixture.ts';
 import { Browser, easyPassword, joinedUser, password, sessionCookie } from './dashboard.fixture.ts';
 
 // Signing in with an address that belongs to users of several partners, and with a browser that has signed in before.
@@ -9,13 +9,9 @@ import { Browser, easyPassword, joinedUser, password, sessionCookie } from './da
 const minute = 60_000;
 const wrong = 'a wrong guess';
 let now = Date.parse('2026-11-23T12:00:00.000+06:00');
-let gateway: StartedGateway;
+const gateway = sharedGateway({ trustedProxies: ['127.0.0.0/8'] }, () => now);
 let count = 0;
 
-beforeAll(async () => {
-  gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] }, () => now);
-});
-afterAll(() => gateway.close());
 beforeEach(() => {
   now += 24 * 60 * minute;
 });

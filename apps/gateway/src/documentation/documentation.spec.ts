@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { sharedGateway, startGateway } from '../gateway.fixture.ts';
 
 // The gateway serves a small site from documentation.fixture; e2e/embedded-documentation.e2e.ts tests the built one.
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
 

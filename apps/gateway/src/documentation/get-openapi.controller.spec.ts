@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, operatorToken, sharedGateway, startGateway } from '../gateway.fixture.ts';
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 test('the document of partners is the reviewed file, with the address of the installation', async () => {
   const file = join(__dirname, '../../../../docs/openapi/partner.json');

@@ -1,12 +1,8 @@
-import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, sharedGateway } from '../gateway.fixture.ts';
 import { guideTitles } from '../problem-table/guides.ts';
 import { problemCodes, problemEntry } from '../problem-table/problem-table.ts';
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 test('every code has a page', async () => {
   for (const code of problemCodes) {

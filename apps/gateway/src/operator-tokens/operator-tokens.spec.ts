@@ -1,14 +1,9 @@
 import { until } from '@dakpion/fixtures';
-import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, operatorToken, sharedGateway } from '../gateway.fixture.ts';
 import { OperatorTokens, operatorTokenStream } from './operator-tokens.ts';
 
-let gateway: StartedGateway;
+const gateway = sharedGateway({ trustedProxies: ['127.0.0.0/8'] });
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
-
-beforeAll(async () => {
-  gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] });
-});
-afterAll(() => gateway.close());
 
 const ask = (token: string, method: string, path: string, body?: unknown) =>
   call(`${gateway.url}/v1/operator${path}`, method, { authorization: `Bearer ${token}` }, body);

@@ -1,13 +1,9 @@
 import { newId, type OrderDetails } from '@dakpion/contracts';
 import { orderDetails } from '@dakpion/fixtures';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { type Answer, call, operatorToken, sharedGateway } from '../gateway.fixture.ts';
 import { writeOrder } from '../orders.fixture.ts';
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 function find(query: string): Promise<Answer> {
   return call(`${gateway.url}/v1/operator/orders${query}`, 'GET', { authorization: `Bearer ${operatorToken}` });

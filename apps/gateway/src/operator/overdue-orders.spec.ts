@@ -1,14 +1,10 @@
 import { dhakaTime, type Environment, newId, type OpenStatus } from '@dakpion/contracts';
 import { type OpenOrder, OpenOrders } from '@dakpion/read-models';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { type Answer, call, operatorToken, sharedGateway } from '../gateway.fixture.ts';
 
 const now = Date.parse('2026-11-21T13:00:00.000+06:00');
 const minute = 60_000;
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway({}, () => now);
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway({}, () => now);
 
 function list(query = ''): Promise<Answer> {
   return call(`${gateway.url}/v1/operator/orders/overdue${query}`, 'GET', { authorization: `Bearer ${operatorToken}` });

@@ -1,11 +1,7 @@
 import { PasswordChecks } from '../access/password-checks.ts';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { type Answer, call, operatorToken, sharedGateway } from '../gateway.fixture.ts';
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 const prefix = '/v1/operator/partners';
 const unknownId = `prt_${'z'.repeat(26)}`;

@@ -1,15 +1,11 @@
 import { admitRiderEvent, topics } from '@dakpion/contracts';
 import { riderEventCases } from '@dakpion/fixtures';
 import type { IncomingMessage } from '@dakpion/messaging';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { type Answer, call, operatorToken, sharedGateway } from '../gateway.fixture.ts';
 
 const now = Date.parse('2026-11-21T13:00:00.000+06:00');
 const times = { receivedAt: now, maxAgeMs: 24 * 60 * 60 * 1_000 };
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway({}, () => now);
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway({}, () => now);
 
 const orderId = `ord_${'a'.repeat(26)}`;
 const rider = {

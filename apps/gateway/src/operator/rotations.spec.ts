@@ -1,12 +1,8 @@
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { type Answer, call, operatorToken, sharedGateway } from '../gateway.fixture.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 let now = Date.parse('2026-11-21T13:00:00.000+06:00');
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway({}, () => now);
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway({}, () => now);
 
 function rotate(path: string, body?: unknown): Promise<Answer> {
   const headers = { authorization: `Bearer ${operatorToken}` };

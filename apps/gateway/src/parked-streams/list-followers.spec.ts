@@ -1,14 +1,10 @@
 import type { EventStore } from '@dakpion/event-store';
 import { Checkpoints, followedStreams, followerNames } from '@dakpion/following';
-import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, operatorToken, sharedGateway } from '../gateway.fixture.ts';
 import { FollowersController } from './followers.controller.ts';
 
 let now = Date.parse('2026-11-23T12:00:00.000+06:00');
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway({}, () => now);
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway({}, () => now);
 
 async function progress(): Promise<Record<string, { events_behind: number; seconds_behind: number }>> {
   const headers = { authorization: `Bearer ${operatorToken}` };

@@ -1,12 +1,8 @@
 import { orderViewsModel } from '@dakpion/read-models';
 import { ReadModelBuilds } from '@dakpion/state-store';
-import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, operatorToken, sharedGateway } from '../gateway.fixture.ts';
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 const ask = (method: string, path: string) =>
   call(`${gateway.url}/v1/operator/projections${path}`, method, { authorization: `Bearer ${operatorToken}` });

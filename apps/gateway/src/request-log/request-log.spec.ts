@@ -2,7 +2,7 @@ import { until } from '@dakpion/fixtures';
 import { type CreatedPartner, PartnerAccounts } from '@dakpion/partners';
 import type { JournalEntry, StateStore } from '@dakpion/state-store';
 import { register } from 'prom-client';
-import { type Answer, call, operatorToken, type StartedGateway, settings, startGateway } from '../gateway.fixture.ts';
+import { type Answer, call, operatorToken, settings, sharedGateway, startGateway } from '../gateway.fixture.ts';
 import { type EndedRequest, journalOf, textOf } from './logged-request.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -10,14 +10,10 @@ const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation
 const dayMs = 24 * 60 * 60 * 1_000;
 
 let now = Date.now();
-let gateway: StartedGateway;
+const gateway = sharedGateway({ requestLogPartnerMb: 1 }, () => now);
 let partner: CreatedPartner;
 let key: string;
 
-beforeAll(async () => {
-  gateway = await startGateway({ requestLogPartnerMb: 1 }, () => now);
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   partner = await gateway.partner();
   key = partner.api_keys.sandbox;

@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { sharedGateway } from '../gateway.fixture.ts';
 
 // Thousands of strangers may send bodies at the same time, and each byte that the gateway reads of them takes memory.
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway({ dispatchToken: 'dispatch-token-of-the-specs' });
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway({ dispatchToken: 'dispatch-token-of-the-specs' });
 
 /** The status of the answer to a request whose body is never sent. */
 async function statusBeforeBody(path: string, bytes: number): Promise<number> {

@@ -4,13 +4,9 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { until } from '@dakpion/fixtures';
-import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { sharedGateway } from '../gateway.fixture.ts';
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 test.each([
   // Browsers connect in advance. They would take an answer for the one to the request that they send next.

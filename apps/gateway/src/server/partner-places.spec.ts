@@ -4,14 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { newGate, until } from '@dakpion/fixtures';
 import { OrderViews } from '@dakpion/read-models';
 import { Admission } from '../access/admission.ts';
-import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, sharedGateway } from '../gateway.fixture.ts';
 import { PartnerPlaces } from './partner-places.ts';
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 const path = '/v1/business/orders/bulk';
 

@@ -1,12 +1,8 @@
 import { until } from '@dakpion/fixtures';
 import { register } from 'prom-client';
-import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, sharedGateway } from '../gateway.fixture.ts';
 
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 type Line = Record<string, unknown>;
 const linesOf = (id: string) => gateway.logged.filter((line): line is Line => (line as Line).request_id === id);

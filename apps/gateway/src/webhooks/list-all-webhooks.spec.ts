@@ -1,14 +1,10 @@
 import { dhakaTime, type Environment } from '@dakpion/contracts';
 import { type DeliveryLogEntry, DeliveryLogWriter, type DeliveryStatus } from '@dakpion/read-models';
 import type { DocumentChange } from '@dakpion/state-store';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { type Answer, call, operatorToken, sharedGateway } from '../gateway.fixture.ts';
 
 const start = Date.parse('2026-11-21T00:00:00.000+06:00');
-let gateway: StartedGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = sharedGateway();
 
 function list(query = ''): Promise<Answer> {
   return call(`${gateway.url}/v1/operator/webhooks${query}`, 'GET', { authorization: `Bearer ${operatorToken}` });
