@@ -55,15 +55,10 @@ export async function progressOf(eventStore: EventStore, orderId: string): Promi
 /** Null if there is no such order, or if this version does not know the type of its last event. */
 export async function stateOf(eventStore: EventStore, orderId: string): Promise<OrderState | null> {
   const last = await lastEventOf(eventStore, orderId);
-  return last === null ? null : stateAfter(last);
-}
-
-/** The state to which an event leads. Null if this version does not know its type. */
-export function stateAfter({ type, data, revision }: RecordedEvent): OrderState | null {
-  const parcel_status = statusAfter[type];
-  if (parcel_status === undefined) return null;
-  const { occurred_at } = data as { occurred_at: DhakaTime };
-  return { parcel_status, since: occurred_at, sequence: revision + 1 };
+  const parcel_status = last === null ? undefined : statusAfter[last.type];
+  if (last === null || parcel_status === undefined) return null;
+  const { occurred_at } = last.data as { occurred_at: DhakaTime };
+  return { parcel_status, since: occurred_at, sequence: last.revision + 1 };
 }
 
 async function lastEventOf(eventStore: EventStore, orderId: string): Promise<RecordedEvent | null> {

@@ -99,7 +99,6 @@ export class RunningDispatch {
   async remove(): Promise<void> {
     await this.stop();
     if (this.directory !== undefined) await rm(this.directory, { recursive: true });
-    this.directory = undefined;
   }
 
   /** Publishes events of orders as the order service does. */

@@ -80,7 +80,7 @@ export class OpenOrderWatch {
     const overdue = await open.unreported(status, this.longAgo(this.limits.alertAfter[status]), maxReported);
     await inLanes(overdue, readsAtOnce, async (order) => {
       const state = await readState(order.order_id);
-      // An event of a newer version. A later check reads the order again.
+      // An event of a newer version, or an order that is not in the event store. A later check reads it again.
       if (state === null) return;
       // The state store has lost the event with the present status, or the follower has not handled it yet.
       if (state.parcel_status !== status) await this.move(order, state);
@@ -129,10 +129,13 @@ export class OpenOrderWatch {
     const { open, readState, cancel } = this.tools;
     const reply = await cancel(order);
     if (reply.outcome === 'refused') {
+      const { refusal } = reply;
+      const isOver =
+        refusal.code === 'order_not_cancellable' ? !isOpen(refusal.parcel_status) : refusal.code === 'order_not_found';
       const state = await readState(order.order_id);
       if (state !== null) await this.move(order, state);
-      // An order that does not exist is no longer open.
-      else if (reply.refusal.code === 'order_not_found') await open.remove(order.order_id);
+      // There is no such order, or its last event is of a newer version.
+      else if (isOver) await open.remove(order.order_id);
       return 'refused';
     }
     await open.remove(order.order_id);

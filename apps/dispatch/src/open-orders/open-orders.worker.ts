@@ -1,6 +1,7 @@
+import { isOpen, type OrderEventMessage } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { FollowerLease } from '@dakpion/following';
-import { type OpenOrder, OpenOrders } from '@dakpion/read-models';
+import { type OpenOrder, OpenOrders, type Urgency } from '@dakpion/read-models';
 import { PeriodicTask } from '@dakpion/repetition';
 import { BROKER_CLIENT, CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
@@ -25,7 +26,7 @@ const restMs = 10_000;
 const leaseMs = 15_000;
 const stopWithinMs = 5_000;
 
-/** Runs the watch over the list of open orders, in one instance at a time, with a lease. */
+/** Keeps the list of open orders and runs the watch over it, in one instance at a time, with a lease. */
 @Injectable()
 export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OpenOrdersWorker.name);
@@ -75,10 +76,28 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
     await this.lease.release();
   }
 
+  /** Handles an event of an order: the order is listed under its status until it ends. */
+  async follow({ event, parcel_status, sequence, order_id, ...message }: OrderEventMessage): Promise<void> {
+    // These events change neither the status of the order nor the time since which it has had it.
+    if (event === 'RETRIED' || event === 'RIDER_REPLACED') return;
+    // The messages of other orders continue while this write waits.
+    const urgency = { canWait: true };
+    if (!isOpen(parcel_status)) return this.open.remove(order_id, urgency);
+    const { partner_id, environment, occurred_at: since, order } = message;
+    const { partner_reference_id, created_at } = order;
+    const known = { order_id, partner_id, environment, partner_reference_id, created_at };
+    await this.note({ ...known, parcel_status, since, sequence }, urgency);
+  }
+
   /** Records the status of an open order. Repetitions, and statuses older than the known one, change nothing. */
-  async note(order: OpenOrder): Promise<void> {
-    await this.open.note(order);
+  async note(order: OpenOrder, urgency: Urgency = {}): Promise<void> {
+    await this.open.note(order, urgency);
     this.restsUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Returns the given ids whose orders are recorded as open. At most 1,000 ids. */
+  known(orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.open.known(orderIds);
   }
 
   private async look(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Broker } from '@dakpion/messaging';
 import { BROKER, EVENT_STORE } from '@dakpion/service';
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import { OpenOrdersWorker } from '../open-orders/open-orders.worker.ts';
 import { progressOf } from '../order-stream.ts';
 import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
 import { DispatchRequestsRepository } from './dispatch-requests.repository.ts';
@@ -17,12 +18,21 @@ export class OrderEventsConsumer {
   constructor(
     @Inject(BROKER) private readonly broker: Broker,
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+    private readonly openOrders: OpenOrdersWorker,
     private readonly requests: DispatchRequestsRepository,
   ) {}
 
   /** Handles all events, because messages without a handler become dead letters. */
   @EventPattern<string>(topics.orderEvents.name)
   async take(@Payload() message: OrderEventMessage): Promise<void> {
+    const followed = this.openOrders.follow(message);
+    // Its error is thrown where it is awaited. If the request fails first, nobody awaits it.
+    followed.catch(() => undefined);
+    await this.request(message);
+    await followed;
+  }
+
+  private async request(message: OrderEventMessage): Promise<void> {
     const request = dispatchRequestOf(message);
     if (request === null) return;
     const { order_id } = request;

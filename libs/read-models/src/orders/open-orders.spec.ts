@@ -25,6 +25,26 @@ describeWithEngine('REDIS_URL', 'in Redis', (url) => {
   contract((directory) => openRedisStateStore({ url, keyPrefix: `${directory}:` }));
 });
 
+test('changes that may wait are written together, at once when they are many, and their callers get the error', async () => {
+  const written: number[] = [];
+  const write = async (_scope: string, changes: readonly unknown[]) => {
+    written.push(changes.length);
+    if (changes.length === 2) throw new Error('the store is away');
+    return changes.map(() => true);
+  };
+  const open = new OpenOrders({ documents: { write } } as unknown as StateStore);
+  const noted = (count: number) =>
+    Promise.allSettled(
+      Array.from({ length: count }, (_, minute) => open.note(pendingOrder(minute), { canWait: true })),
+    );
+  const many = noted(32);
+  expect(written).toEqual([32]);
+  expect((await many).every(({ status }) => status === 'fulfilled')).toBe(true);
+  expect((await noted(2)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await noted(3);
+  expect(written).toEqual([32, 2, 3]);
+});
+
 function contract(openStore: (directory: string) => Promise<StateStore>): void {
   let directory: string;
   let stateStore: StateStore;

@@ -1,4 +1,5 @@
 import { type DhakaTime, type Environment, epochMsOf, type OpenStatus, type Owner, topics } from '@dakpion/contracts';
+import { atTick } from '@dakpion/repetition';
 import type { DocumentChange, StateStore } from '@dakpion/state-store';
 
 /** An order that has not ended. */
@@ -44,13 +45,32 @@ const overVersion = 2 ** 40;
 /** A repeated event must not restore the order. */
 const rememberMs = topics.orderEvents.retentionMs;
 
+/** How long changes of different orders are gathered, in ms. */
+const gatherMs = 250;
+/** This many changes are written at once, so that gathering does not slow down a consumer with more messages in progress. */
+const maxGathered = 32;
+
+/** A change that waits for others, and its caller. */
+interface Gathered {
+  readonly change: DocumentChange;
+  resolve(applied: boolean): void;
+  reject(error: unknown): void;
+}
+
+/** Whether a change may wait for changes of other orders, for at most a third of a second. Default: false. */
+export interface Urgency {
+  readonly canWait?: boolean;
+}
+
 /** The open orders of all partners. The dispatch service updates them from the order events. */
 export class OpenOrders {
+  private gathered: Gathered[] = [];
+
   constructor(private readonly stateStore: StateStore) {}
 
   /** Stores the status of the order, except if a later one is known. */
-  async note(order: OpenOrder): Promise<void> {
-    await this.put(order, versionOf(order), [unreportedListOf(order.parcel_status)]);
+  async note(order: OpenOrder, urgency: Urgency = {}): Promise<void> {
+    await this.put(order, versionOf(order), [unreportedListOf(order.parcel_status)], urgency);
   }
 
   /** Records that the order was reported in its status. True for exactly one of any number of callers. */
@@ -59,15 +79,15 @@ export class OpenOrders {
   }
 
   /** Records that the order has ended. */
-  async remove(orderId: string): Promise<void> {
+  async remove(orderId: string, urgency: Urgency = {}): Promise<void> {
     const over = { version: overVersion, value: null, expiresInMs: rememberMs };
-    await this.write({ kind: 'put', collection, id: orderId, ...over });
+    await this.write({ kind: 'put', collection, id: orderId, ...over }, urgency);
   }
 
-  /** Returns those of the orders that are stored as open, by id. At most 1,000 ids. */
-  async known(orderIds: readonly string[]): Promise<ReadonlyMap<string, OpenOrder>> {
+  /** Returns the ids that are stored as open. At most 1,000 ids. */
+  async known(orderIds: readonly string[]): Promise<ReadonlySet<string>> {
     const documents = await this.stateStore.documents.readMany<OpenOrder | null>(scope, collection, orderIds);
-    return new Map(documents.flatMap((document) => (document?.value == null ? [] : [[document.id, document.value]])));
+    return new Set(documents.flatMap((document) => (document?.value == null ? [] : [document.id])));
   }
 
   async list({ status, environment, sinceBefore, offset, limit }: OpenOrderFilter): Promise<OpenOrderPage> {
@@ -79,16 +99,43 @@ export class OpenOrders {
     return (await this.read(unreportedListOf(status), sinceBefore, 0, limit)).orders;
   }
 
-  private async put(order: OpenOrder, version: number, lists: readonly string[]): Promise<boolean> {
+  private async put(
+    order: OpenOrder,
+    version: number,
+    lists: readonly string[],
+    urgency: Urgency = {},
+  ): Promise<boolean> {
     const { order_id: id, environment, parcel_status, since } = order;
     const all = [listOf(parcel_status, null), listOf(parcel_status, environment), ...lists];
     const listing = { lists: all, score: epochMsOf(since) };
-    return this.write({ kind: 'put', collection, id, version, value: order, listing });
+    return this.write({ kind: 'put', collection, id, version, value: order, listing }, urgency);
   }
 
-  private async write(change: DocumentChange): Promise<boolean> {
+  private async write(change: DocumentChange, { canWait = false }: Urgency): Promise<boolean> {
+    if (canWait) return this.gather(change);
     const [applied = false] = await this.stateStore.documents.write(scope, [change]);
     return applied;
+  }
+
+  private gather(change: DocumentChange): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.gathered.push({ change, resolve, reject });
+      if (this.gathered.length === 1) atTick(gatherMs, () => void this.writeGathered());
+      if (this.gathered.length >= maxGathered) void this.writeGathered();
+    });
+  }
+
+  private async writeGathered(): Promise<void> {
+    const gathered = this.gathered;
+    if (gathered.length === 0) return;
+    this.gathered = [];
+    const changes = gathered.map(({ change }) => change);
+    try {
+      const applied = await this.stateStore.documents.write(scope, changes);
+      for (const [index, { resolve }] of gathered.entries()) resolve(applied[index] ?? false);
+    } catch (error) {
+      for (const { reject } of gathered) reject(error);
+    }
   }
 
   private async read(list: string, sinceBefore: number | null, offset: number, limit: number): Promise<OpenOrderPage> {
