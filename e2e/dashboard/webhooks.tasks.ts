@@ -210,7 +210,7 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.getByText('Your server answers again.').waitFor();
     receiver.received.length = 0;
     await page.getByRole('button', { name: 'Send them again: 2' }).click();
-    await page.getByText('On their way: 2.').waitFor();
+    await page.getByText('On their way: 2 of 2.').waitFor();
     await until('both webhooks', () => receiver.received.length === 2);
     expect(receiver.received.map(({ body }) => body.order_id).sort()).toEqual([...orderIds].sort());
     await page.getByText('Given up after six attempts: 2.').waitFor({ state: 'detached' });

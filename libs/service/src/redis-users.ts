@@ -95,7 +95,7 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
     ],
     reads: [
       ...anyScope('rider_locations'),
-      // With its own, the stored bytes of a partner.
+      // The stored bytes of a partner are the sum of these and of its own.
       ...inBuilds('order-usage'),
       // Callback URLs and webhook secrets. Of keys and users, it reads only whether all of them are known.
       ...within('partners', 'partners'),

@@ -41,7 +41,7 @@ export const webhookTexts = texts(
     since: 'Since (Dhaka time)',
     since_hour: 'Hour (Dhaka time)',
     under_way: '{done} of {all} are on their way',
-    done: 'On their way: {all}. The list shows their outcome.',
+    done: 'On their way: {done} of {all}. The list shows their outcome.',
     nothing_to_send: 'No webhook matches. Nothing was sent.',
     other_redelivery:
       'Another redelivery was still under way ({done} of {all}), so yours was not begun. Begin it again when that one has ended.',
@@ -134,7 +134,7 @@ export const webhookTexts = texts(
     since: 'কখন থেকে (ঢাকার সময়)',
     since_hour: 'ঘণ্টা (ঢাকার সময়)',
     under_way: '{all}টির মধ্যে {done}টি পথে আছে',
-    done: '{all}টি ওয়েবহুক পথে আছে। ফলাফল তালিকায় দেখা যাবে।',
+    done: '{all}টির মধ্যে {done}টি ওয়েবহুক পথে আছে। ফলাফল তালিকায় দেখা যাবে।',
     nothing_to_send: 'কোনো ওয়েবহুক মেলেনি। কিছু পাঠানো হয়নি।',
     other_redelivery:
       'আগের একটি পুনঃপ্রেরণ তখনও চলছিল ({all}টির মধ্যে {done}টি), তাই আপনারটি শুরু হয়নি। সেটি শেষ হলে আবার শুরু করুন।',
