@@ -53,23 +53,30 @@ test('a shop that uses only the client quotes, orders, and follows by webhook', 
   await until('the delivery to be shown as completed', async () => (await shown()).status === 'COMPLETED', 30_000);
   expect((await shown()).steps).toEqual(course);
 
+  const receive = async (event_id: string, webhookOf: object) => {
+    const body = JSON.stringify({ event_id, partner_reference_id: 'INV-1', ...webhookOf });
+    const now = new Date();
+    const signed = {
+      'webhook-id': event_id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+      'webhook-signature': new Webhook(webhook.sandbox.signing_secret).sign(event_id, now, body),
+    };
+    expect((await call('POST', `${shop}/webhooks`, signed, body)).status).toBe(200);
+    return (await shown()).status;
+  };
   // A webhook that waited in manual review comes after later ones.
-  const late = JSON.stringify({
-    event_id: 'evt_late',
+  const late = {
     order_id: first?.body.order_id,
-    partner_reference_id: 'INV-1',
+    attempt: 1,
     sequence: 2,
     event: 'ASSIGNED',
     parcel_status: 'ASSIGNED',
-  });
-  const now = new Date();
-  const signed = {
-    'webhook-id': 'evt_late',
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
-    'webhook-signature': new Webhook(webhook.sandbox.signing_secret).sign('evt_late', now, late),
   };
-  expect((await call('POST', `${shop}/webhooks`, signed, late)).status).toBe(200);
-  expect((await shown()).status).toBe('COMPLETED');
+  expect(await receive('evt_late', late)).toBe('COMPLETED');
+  // The sequence of a retried order begins again.
+  const retried = { order_id: 'ord_retry', attempt: 2, sequence: 1, event: 'ORDER_CREATED', parcel_status: 'PENDING' };
+  expect(await receive('evt_retry', retried)).toBe('PENDING');
+  expect(await receive('evt_later', { ...late, sequence: 9 })).toBe('PENDING');
 
   // What the browser sends cannot move the pickup, or set what is the shop's.
   const elsewhere = {

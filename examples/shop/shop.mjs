@@ -20,7 +20,7 @@ const pickup = {
 };
 
 /**
- * The route of a delivery. Only these fields are the customer's: a browser can send any others, such as the price of the item or
+ * The route of a delivery. Only these fields are the customer's: a browser can send any other field, such as the price of the item or
  * another place of the pickup.
  */
 const routeOf = (body) => ({
@@ -55,28 +55,33 @@ const routes = {
       { idempotencyKey: invoice },
     );
     invoices.set(order.order_id, invoice);
-    if (!deliveries.has(invoice))
-      deliveries.set(invoice, { status: order.parcel_status, sequence: order.sequence, steps: [] });
+    if (!deliveries.has(invoice)) deliveries.set(invoice, { ...stateOf(order), steps: [] });
     return { status: 201, answer: { order_id: order.order_id, track: order.tracking_url } };
   },
   /**
    * Handles a webhook. It can arrive twice, before the response that creates the order, and after a later one: only a higher
-   * `sequence` changes the status.
+   * `sequence`, or another attempt to deliver the parcel, changes the status.
    */
   'POST /webhooks': async (rawBody, headers) => {
     const webhook = await verifyWebhook({ rawBody, headers }, secrets);
     if (!handledEvents.has(webhook.event_id)) {
       handledEvents.add(webhook.event_id);
       const invoice = webhook.partner_reference_id ?? invoices.get(webhook.order_id);
-      const known = deliveries.get(invoice) ?? { status: 'PENDING', sequence: 0, steps: [] };
-      const newest =
-        webhook.sequence > known.sequence ? { status: webhook.parcel_status, sequence: webhook.sequence } : known;
+      const known = deliveries.get(invoice) ?? { status: 'PENDING', attempt: 1, sequence: 0, steps: [] };
+      const newest = isNewer(webhook, known) ? stateOf(webhook) : known;
       deliveries.set(invoice, { ...newest, steps: [...known.steps, webhook.event] });
       console.log(`${invoice} is ${newest.status}`);
     }
     return { status: 200, answer: null };
   },
 };
+
+const stateOf = ({ parcel_status, attempt, sequence }) => ({ status: parcel_status, attempt, sequence });
+
+/** A retried order is a new order, whose `sequence` begins at 1. */
+function isNewer(webhook, known) {
+  return webhook.attempt === known.attempt ? webhook.sequence > known.sequence : webhook.attempt > known.attempt;
+}
 
 const server = createServer(async (request, response) => {
   const { status, answer } = await answerTo(request);
