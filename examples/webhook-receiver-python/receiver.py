@@ -74,9 +74,10 @@ class Receiver(BaseHTTPRequestHandler):
             status, line = self.receive()
         except Exception as error:  # A fault of ours, e.g. a full disk: the webhook comes again.
             status, line = 500, f"failed: {error}"
-        self.close_connection = status != 200
         self.send_response_only(status)
         self.send_header("Content-Length", "0")
+        if status != 200:  # The body may not have been read. Also closes the connection.
+            self.send_header("Connection", "close")
         self.end_headers()
         print(line, flush=True)
 
