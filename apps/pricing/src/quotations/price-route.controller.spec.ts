@@ -147,6 +147,19 @@ describe('PriceRoute', () => {
     expect(lines).toEqual(Array(failuresToOpen).fill([expect.stringContaining('ECONNREFUSED')]));
   });
 
+  test('logs nothing about places without a road, which partners choose', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockClear();
+    const osrm = createServer((_, response) => {
+      response.writeHead(400).end(JSON.stringify({ code: 'NoSegment' }));
+    });
+    await new Promise<void>((resolve) => osrm.listen(0, '127.0.0.1', resolve));
+    await start({ OSRM_URL: `http://127.0.0.1:${(osrm.address() as AddressInfo).port}` });
+    expect((await priced(request)).distance_source).toBe('estimate');
+    expect(warn.mock.calls.filter(([line]) => String(line).includes('routing engine'))).toEqual([]);
+    osrm.closeAllConnections();
+    await new Promise((resolve) => osrm.close(resolve));
+  });
+
   test('refuses the start of the service with an invalid tariff', async () => {
     const file = join(directory, 'tariff.json');
     await writeFile(file, '{}');

@@ -55,8 +55,9 @@ export class PriceRouteController {
   private async distance(route: Route, tariff: Tariff): Promise<PricedDistance> {
     const driven = await this.osrm?.between(pickupOf(route), receiverOf(route));
     if (driven?.outcome === 'routed') return { distance_km: driven.distanceKm, distance_source: 'osrm' };
-    // Not while the engine is not called: a line for each quotation would fill the log, and the failures before were logged.
-    if (driven !== undefined && driven.reason !== 'circuit_open')
+    // A line for each quotation would fill the log: partners choose places without a road, and while the engine is not called,
+    // the failures before were logged.
+    if (driven !== undefined && driven.reason !== 'no_route' && driven.reason !== 'circuit_open')
       this.logger.warn(`The routing engine returned no distance (${driven.reason}), using the estimate`);
     return { distance_km: estimatedDistanceKm(route, tariff), distance_source: 'estimate' };
   }

@@ -10,7 +10,10 @@ import { Circuit } from './circuit.ts';
 const osrmTimeoutMs = 1_000;
 /** The length of the equator. A longer route is a fault of the engine, and its price would be one, too. */
 const maxMetres = 40_075_017;
-/** A place that is farther from every road, in metres, has no route. By default, OSRM moves it to the nearest road, however far that is. */
+/**
+ * The maximum distance of a place from the nearest road, in metres. Beyond it, there is no route. By default, OSRM moves a place to
+ * the nearest road, however far away.
+ */
 const maxMetresToRoad = 1_000;
 
 type DrivenDistance =
