@@ -116,7 +116,7 @@ class Client:
         request = urllib.request.Request(f"{self._base_url}/v1/business{path}", data, headers, method=method)
         try:
             with _opener.open(request, timeout=_TIMEOUT_SECONDS) as response:
-                status, text = response.status, response.read()
+                status, text, media_type = response.status, response.read(), response.headers.get_content_type()
         except urllib.error.HTTPError as error:
             sent = error.headers.get("Retry-After", "")
             raise Problem(error.code, _problem_in(error), int(sent) if _is_number(sent) else None) from None
@@ -125,8 +125,8 @@ class Client:
         try:
             return json.loads(text)
         except ValueError:
-            # A page of a proxy, or a file. It is whole, so another try would not change it.
-            raise Problem(status, {}) from None
+            # JSON that broke off is requested again. A page of a proxy, or a file, would be the same.
+            raise Problem(0 if media_type == "application/json" else status, {}) from None
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
