@@ -16,6 +16,8 @@ export interface CommandConnection extends DakpionClientOptions {
 export function connectionOf({ values, env }: Pick<CommandCall, 'values' | 'env'>): CommandConnection {
   const apiKey = (values.key ?? env.DAKPION_API_KEY)?.trim();
   if (!apiKey) throw new CommandFault('A key is missing. Use --key sandbox_key_test_…, or set DAKPION_API_KEY.');
+  // Without the key, because terminals and logs keep what is printed.
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new CommandFault('The key has a blank or a character that is not ASCII.');
   const environment = apiKey.startsWith('sandbox_key_test_') ? 'sandbox' : 'production';
   if (environment === 'production' && values.production !== true) {
     throw new CommandFault(
