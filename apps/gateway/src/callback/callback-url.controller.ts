@@ -13,7 +13,7 @@ import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { Get, Put } from '../openapi/route.ts';
-import { accepted } from '../problems/accepted.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { furtherFaults, readBody, readJson, refuseFaults } from '../validation/read-json.ts';
 import { CallbackUrlDto } from './callback-url.dto.ts';
 import { CallbackUrlCheck } from './callback-url-check.ts';
@@ -55,7 +55,7 @@ export class CallbackUrlController {
     const callback_url = await this.readUrl(request, environment);
     const context = contextOf(request);
     const change = await this.partnerAccounts.setCallbackUrl(partner_id, environment, callback_url, context);
-    return accepted(change);
+    return unlessRefused(change);
   }
 
   private async readUrl(request: FastifyRequest, environment: Environment): Promise<string | null> {

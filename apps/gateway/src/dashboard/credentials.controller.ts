@@ -15,8 +15,8 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { Get, Post } from '../openapi/route.ts';
 import { environmentIn } from '../operator/partner-directory.ts';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 
 /** An API key of one environment, without its value. */
@@ -90,7 +90,7 @@ export class CredentialsController {
   ): Promise<RotatedKey & { environment: Environment }> {
     const environment = environmentIn(environmentText);
     const done = await this.partnerAccounts.rotateApiKey(partner_id, environment, userContextOf(request));
-    return { environment, ...accepted(done) };
+    return { environment, ...unlessRefused(done) };
   }
 
   /** A 503 means that the revocation is not confirmed yet: send the request again. */
@@ -110,7 +110,7 @@ export class CredentialsController {
   ): Promise<IssuedApiKey & { environment: Environment }> {
     const environment = environmentIn(environmentText);
     const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, userContextOf(request));
-    return { environment, ...accepted(done) };
+    return { environment, ...unlessRefused(done) };
   }
 
   @Get('webhook-secrets', {
@@ -153,7 +153,7 @@ export class CredentialsController {
   ): Promise<RotatedWebhookSecrets & { environment: Environment }> {
     const environment = environmentIn(environmentText);
     const done = await this.partnerAccounts.rotateWebhookSecrets(partner_id, environment, userContextOf(request));
-    return { environment, ...accepted(done) };
+    return { environment, ...unlessRefused(done) };
   }
 }
 

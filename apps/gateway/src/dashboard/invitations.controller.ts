@@ -2,7 +2,7 @@ import { type Role, TeamAccounts } from '@dakpion/partners';
 import { Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Post } from '../openapi/route.ts';
-import { accepted } from '../problems/accepted.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { ChosenPasswordDto, ChosenPasswords } from './chosen-password.ts';
 import { SignInApi } from './dashboard-api.ts';
@@ -46,7 +46,7 @@ export class InvitationsController {
   })
   async acceptInvitation(@Req() request: FastifyRequest): Promise<{ email: string }> {
     const { token, email, password_hash } = await this.chosenPasswords.read(request, 'invitation');
-    accepted(await this.accounts.acceptInvitation(token, password_hash, request.id));
+    unlessRefused(await this.accounts.acceptInvitation(token, password_hash, request.id));
     return { email };
   }
 }

@@ -8,8 +8,8 @@ import { PasswordChecks } from '../access/password-checks.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { Sessions } from '../access/sessions.ts';
 import { Delete, Get, Post } from '../openapi/route.ts';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
@@ -87,7 +87,7 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const command = { type: 'SignOutEverywhere', user_id: user.user_id } as const;
-    accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
+    unlessRefused(await this.accounts.change(team.partner_id, command, userContextOf(request)));
     clearSessionCookie(reply, this.settings);
   }
 
@@ -113,7 +113,7 @@ export class SessionsController {
     const password_hash = await this.passwords.hash(new_password, await this.teams.siblingHash(user.email));
     const { partner_id, user_id } = signedIn.session;
     const command = { type: 'ChangePassword', user_id, present_hash: user.password_hash, password_hash } as const;
-    const { user: changed } = accepted(await this.accounts.change(partner_id, command, userContextOf(request)));
+    const { user: changed } = unlessRefused(await this.accounts.change(partner_id, command, userContextOf(request)));
     if (changed === null) throw new ProblemError({ code: 'session_ended' });
     const { session_generation } = changed;
     const { token, session } = await this.sessions.begin({ partner_id, user_id, session_generation });

@@ -7,8 +7,8 @@ import { setCookie, tokenInCookie } from '../access/browser-cookies.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { Sessions } from '../access/sessions.ts';
 import { Post } from '../openapi/route.ts';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { ChosenPasswordDto, ChosenPasswords } from './chosen-password.ts';
 import { SignInApi } from './dashboard-api.ts';
@@ -113,7 +113,7 @@ export class SignInController {
   })
   async resetPassword(@Req() request: FastifyRequest): Promise<{ email: string }> {
     const { token, email, user_id, password_hash } = await this.chosenPasswords.read(request, 'password_reset');
-    accepted(await this.accounts.resetPassword(token, password_hash, request.id));
+    unlessRefused(await this.accounts.resetPassword(token, password_hash, request.id));
     await this.attempts.clear([accountCounter(user_id)]);
     return { email };
   }

@@ -6,8 +6,8 @@ import { Inject, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { Delete, Get, Post, Put } from '../openapi/route.ts';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { ChangeUserRoleDto, InviteUserDto, SetLanguageDto } from './team.dto.ts';
@@ -53,7 +53,7 @@ export class TeamController {
     @Req() request: FastifyRequest,
   ): Promise<Invitation> {
     const issued = await this.accounts.invite(team.partner_id, { email, role }, userContextOf(request));
-    const { user_id, token, expires_at } = accepted(issued);
+    const { user_id, token, expires_at } = unlessRefused(issued);
     // After a #, because browsers do not send the fragment: the token appears in no log and no Referer header.
     const invitation_url = `${this.settings.publicUrl}/dashboard/invitation#${token}`;
     return { user_id, invitation_token: token, invitation_url, expires_at };
@@ -75,7 +75,7 @@ export class TeamController {
     @Req() request: FastifyRequest,
   ): Promise<UserSummary> {
     const command = { type: 'ChangeUserRole', user_id, role } as const;
-    const { user } = accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
+    const { user } = unlessRefused(await this.accounts.change(team.partner_id, command, userContextOf(request)));
     if (user === null) throw new ProblemError({ code: 'user_not_found' });
     return userSummaryOf(user);
   }
@@ -93,7 +93,7 @@ export class TeamController {
     @Param('user_id') user_id: string,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    accepted(await this.accounts.change(team.partner_id, { type: 'RemoveUser', user_id }, userContextOf(request)));
+    unlessRefused(await this.accounts.change(team.partner_id, { type: 'RemoveUser', user_id }, userContextOf(request)));
   }
 
   @Put('language', {
@@ -108,7 +108,9 @@ export class TeamController {
     @Req() request: FastifyRequest,
   ): Promise<UserSummary> {
     const command = { type: 'SetLanguage', user_id: user.user_id, language } as const;
-    const { user: changed } = accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
+    const { user: changed } = unlessRefused(
+      await this.accounts.change(team.partner_id, command, userContextOf(request)),
+    );
     if (changed === null) throw new ProblemError({ code: 'user_not_found' });
     return userSummaryOf(changed);
   }

@@ -3,8 +3,8 @@ import { Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { Post } from '../openapi/route.ts';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
@@ -55,7 +55,7 @@ export class TotpController {
   async enrolTotp(@SignedInUser() { team, user }: SignedIn, @Req() request: FastifyRequest): Promise<TotpEnrolment> {
     const { sealed, secret, otpauth_url } = this.codes.newSecret(user);
     const command = { type: 'EnrolTotp', user_id: user.user_id, secret: sealed } as const;
-    accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
+    unlessRefused(await this.accounts.change(team.partner_id, command, userContextOf(request)));
     return { secret, otpauth_url };
   }
 
@@ -82,7 +82,9 @@ export class TotpController {
     const { codes, hashes } = newRecoveryCodes(user.user_id);
     const { user_id } = user;
     const command = { type: 'ConfirmTotp', user_id, secret, recovery_code_hashes: hashes } as const;
-    const { user: changed } = accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
+    const { user: changed } = unlessRefused(
+      await this.accounts.change(team.partner_id, command, userContextOf(request)),
+    );
     if (changed === null) throw new ProblemError({ code: 'user_not_found' });
     // If two requests arrive at the same time, only the codes of the first one are stored.
     const isIssued = !confirmed && hashes.every((hash) => changed.totp?.recovery_codes?.includes(hash));
@@ -104,7 +106,7 @@ export class TotpController {
   ): Promise<RecoveryCodes> {
     const { codes, hashes } = newRecoveryCodes(user.user_id);
     const command = { type: 'IssueRecoveryCodes', user_id: user.user_id, code_hashes: hashes } as const;
-    accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
+    unlessRefused(await this.accounts.change(team.partner_id, command, userContextOf(request)));
     return { recovery_codes: codes };
   }
 
@@ -122,6 +124,6 @@ export class TotpController {
   ): Promise<void> {
     await this.presentPassword.require(request, user, password);
     const command = { type: 'RemoveTotp', user_id: user.user_id } as const;
-    accepted(await this.accounts.change(team.partner_id, command, userContextOf(request)));
+    unlessRefused(await this.accounts.change(team.partner_id, command, userContextOf(request)));
   }
 }

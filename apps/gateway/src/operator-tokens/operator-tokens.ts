@@ -11,7 +11,7 @@ import {
 import { randomText, sha256Of } from '@dakpion/partners';
 import { CLOCK, type Clock, EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { accepted } from '../problems/accepted.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import type { OperatorRole } from './operator-roles.ts';
 import type { OperatorTokenEvent } from './operator-token-events.ts';
 import {
@@ -111,7 +111,7 @@ export class OperatorTokens {
       },
       ({ tokens }) => decideOperatorTokens(command, tokens),
     );
-    this.keep(accepted(handled).state);
+    this.keep(unlessRefused(handled).state);
   }
 
   private async readOn(): Promise<OperatorTokenSet> {

@@ -8,8 +8,8 @@ import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Get, Post } from '../openapi/route.ts';
 import { orderIdIn } from '../orders/order-path.ts';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { OrderCommands } from '../service-requests/order-commands.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { ValidBody, ValidQuery } from '../validation/valid-request.ts';
@@ -111,7 +111,7 @@ export class OperatorOrdersController {
     const order_id = orderIdIn(orderId);
     const command = { type: 'RepairOrder', order_id, event_ids, context: operatorContextOf(request) } as const;
     const reply = await this.orderCommands.ask<OrderRepair>(order_id, command);
-    const { view_rewritten, published_event_ids } = accepted(reply);
+    const { view_rewritten, published_event_ids } = unlessRefused(reply);
     return { order_id, view_rewritten, published_event_ids };
   }
 }

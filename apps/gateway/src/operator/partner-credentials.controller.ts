@@ -11,8 +11,8 @@ import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Post } from '../openapi/route.ts';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { type OwnerPath, ownerIn, partnerIdIn } from './partner-directory.ts';
 
 /** Replaces credentials of a partner with new ones. */
@@ -31,7 +31,7 @@ export class PartnerCredentialsController {
   async rotateApiKey(@Param() path: OwnerPath, @Req() request: FastifyRequest): Promise<RotatedKey & Owner> {
     const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.rotateApiKey(partner_id, environment, operatorContextOf(request));
-    return { partner_id, environment, ...accepted(done) };
+    return { partner_id, environment, ...unlessRefused(done) };
   }
 
   /** A 503 means that the revocation is not confirmed yet: send the request again. */
@@ -45,7 +45,7 @@ export class PartnerCredentialsController {
   async revokeApiKeys(@Param() path: OwnerPath, @Req() request: FastifyRequest): Promise<IssuedApiKey & Owner> {
     const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, operatorContextOf(request));
-    return { partner_id, environment, ...accepted(done) };
+    return { partner_id, environment, ...unlessRefused(done) };
   }
 
   /** A delivery carries only one token, which changes now. */
@@ -62,7 +62,7 @@ export class PartnerCredentialsController {
   ): Promise<RotatedWebhookSecrets & Owner> {
     const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.rotateWebhookSecrets(partner_id, environment, operatorContextOf(request));
-    return { partner_id, environment, ...accepted(done) };
+    return { partner_id, environment, ...unlessRefused(done) };
   }
 
   @Post('partners/:partner_id/secrets/reencrypt', {

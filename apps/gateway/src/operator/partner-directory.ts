@@ -1,8 +1,8 @@
 import { type Environment, environments, type Owner } from '@dakpion/contracts';
 import { type PartnerChange, type PartnerSummary, Partners } from '@dakpion/partners';
 import { Injectable } from '@nestjs/common';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 
 const form = /^prt_[0-9a-z]{26}$/;
 
@@ -23,7 +23,7 @@ export class PartnerDirectory {
 
   /** The partner after a change. Throws `partner_not_found`. */
   async after(partnerId: string, change: PartnerChange): Promise<PartnerSummary> {
-    accepted(change);
+    unlessRefused(change);
     return this.find(partnerId);
   }
 

@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Get, Post } from '../openapi/route.ts';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { partnerIdIn } from './partner-directory.ts';
 import { ResetUserPasswordDto } from './reset-user-password.dto.ts';
@@ -59,7 +59,7 @@ export class PartnerUsersController {
   ): Promise<PasswordResetLink> {
     const user = { user_id, removes_totp: remove_totp === true };
     const issued = await this.accounts.issuePasswordReset(partnerIdIn(partnerId), user, operatorContextOf(request));
-    const { token, expires_at } = accepted(issued);
+    const { token, expires_at } = unlessRefused(issued);
     const reset_url = `${this.settings.publicUrl}/dashboard/password-reset#${token}`;
     return { user_id, reset_token: token, reset_url, expires_at };
   }

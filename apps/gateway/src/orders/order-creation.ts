@@ -32,7 +32,7 @@ export class OrderCreation {
     return checkOrder(sent, this.callbackUrlCheck, this.isPlaced);
   }
 
-  /** Like {@link carryOut}, for an order that was read. */
+  /** Places a checked order. */
   place({ order_id, request: details, urlFaults }: OrderToCreate, request: FastifyRequest): Promise<CommandedOrder> {
     const { partner_id, environment } = callerOf(request);
     const context = contextOf(request);

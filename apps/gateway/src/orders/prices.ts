@@ -2,7 +2,7 @@ import { newId, type PriceRoute, type PricingReply, type Quotation, topics } fro
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { accepted } from '../problems/accepted.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 
 /** Asks the pricing service for prices. */
@@ -18,6 +18,6 @@ export class Prices {
       key: newId('quo'),
       value: { type: 'PriceRoute', ...question } satisfies PriceRoute,
     });
-    return accepted(reply).quotation;
+    return unlessRefused(reply).quotation;
   }
 }

@@ -18,8 +18,8 @@ import {
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { requestWithRetry } from './service-request.ts';
 
 /** An order after a command. `replayed`: an earlier command had the same effect, and nothing changed. */
@@ -38,7 +38,7 @@ export class OrderCommands {
 
   /** Resolves when the effect of the command can be read. Throws ProblemError with the order service's refusal. */
   async carryOut(command: OrderCommand): Promise<CommandedOrder> {
-    return accepted(await this.ask<OrderReply>(command.order_id, command));
+    return unlessRefused(await this.ask<OrderReply>(command.order_id, command));
   }
 
   /** The answer to a command that was carried out before. Null if it was not. Throws ProblemError with any other refusal. */
@@ -54,7 +54,7 @@ export class OrderCommands {
   /** The owner's order as it was. Throws ProblemError `order_not_found` when the order did not exist, or not yet. */
   async pastDetails({ partner_id, environment }: Owner, order_id: string, as_of: DhakaTime): Promise<OrderDetails> {
     const question = { type: 'ReadOrderAsOf', order_id, partner_id, environment, as_of } as const;
-    return accepted(await this.ask<OrderAsOfReply>(order_id, question)).order;
+    return unlessRefused(await this.ask<OrderAsOfReply>(order_id, question)).order;
   }
 
   /** The events of the owner's orders. */
@@ -63,7 +63,7 @@ export class OrderCommands {
     return this.ask(wanted.order_id ?? partner_id, question);
   }
 
-  /** Requests with the same key are answered in order. A refusal is returned. */
+  /** Requests with the same key are answered in order. A refusal is returned, not thrown. */
   ask<Reply>(key: string, value: OrderCommand | ReadOrderAsOf | ReadPartnerEvents | RepairUsage): Promise<Reply> {
     return requestWithRetry<Reply>(this.client, { topic: topics.orderCommands, key, value });
   }

@@ -11,8 +11,8 @@ import { DeliveryLog, type DeliveryLogEntry, OrderViews } from '@dakpion/read-mo
 import { BROKER_CLIENT } from '@dakpion/service';
 import { whileRebuilding } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import type { GetWebhookDto } from './get-webhook.dto.ts';
@@ -72,7 +72,7 @@ export class WebhookLog {
     const attempts_after = query.attempts_after === null ? null : Number(query.attempts_after);
     const value: DescribeWebhook = { type: 'DescribeWebhook', partner_id, environment, delivery_id, attempts_after };
     const question = { topic: topics.webhookCommands, key: delivery_id, value };
-    const reply = accepted(await requestWithRetry<DescribeWebhookReply>(this.client, question));
+    const reply = unlessRefused(await requestWithRetry<DescribeWebhookReply>(this.client, question));
     // A webhook service of the previous version knows no attempts.
     const { attempts, next } = reply.attempts ?? { attempts: entry.attempts, next: null };
     return { ...entry, attempts, attempts_next: next === null ? null : String(next), request: reply.request };

@@ -14,8 +14,8 @@ import { DeliveryLog, Redeliveries, type RedeliveryProgress } from '@dakpion/rea
 import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { accepted } from '../problems/accepted.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import { rangeEndOf } from '../validation/time-range.ts';
@@ -50,7 +50,7 @@ export class WebhookRedeliveries {
       context,
     };
     const reply = await this.ask<RedeliverWebhookReply>(command, command.delivery_id);
-    return { delivery_id: command.delivery_id, accepted: accepted(reply).redelivered };
+    return { delivery_id: command.delivery_id, accepted: unlessRefused(reply).redelivered };
   }
 
   /**

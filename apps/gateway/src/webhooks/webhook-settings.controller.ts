@@ -5,7 +5,7 @@ import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { Get, Put } from '../openapi/route.ts';
-import { accepted } from '../problems/accepted.ts';
+import { unlessRefused } from '../problems/unless-refused.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { WebhookSettingsDto } from './webhook-settings.dto.ts';
 
@@ -40,6 +40,6 @@ export class WebhookSettingsController {
   ): Promise<RecoverySetting> {
     const context = contextOf(request);
     const change = await this.partnerAccounts.setWebhookSettings(partner_id, environment, settings, context);
-    return accepted(change);
+    return unlessRefused(change);
   }
 }
