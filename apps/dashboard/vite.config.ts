@@ -8,7 +8,7 @@ const noncePlaceholder = '__STYLE_NONCE__';
 /** The address of the gateway that the dev server uses. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
-/** Writes a copy of each text file beside it, compressed as much as possible: this takes too long for the gateway to do it itself. */
+/** Writes a copy of each text file beside it, compressed as much as possible, which would take the gateway too long. */
 function compressed(): Plugin {
   return {
     name: 'compressed',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const scalarPackage = '@scalar/fastify-api-reference';
 
 /**
- * Scalar's validator tests with it whether it may compile code. The policy of the site forbids it, and browsers report each attempt,
+ * With it, Scalar's validator tests whether it may compile code. The policy of the site forbids it, and browsers report each attempt,
  * so the test is replaced by its answer.
  */
 const compileTest = 'new Function(""),!0';

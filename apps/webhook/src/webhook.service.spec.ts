@@ -291,6 +291,8 @@ describe('the webhook service', () => {
       await installation.publish(orderEvent(good, 1, receiver.url), orderEvent(bad, 1, receiver.url));
       await until(async () => (await installation.logOf(bad))[0]?.attempts.length === 1);
       await until(async () => (await installation.logOf(good))[0]?.status === 'delivered');
+      // Unknown while the log is still being built.
+      await until(async () => (await register.metrics()).includes('dakpion_webhook_in_review '));
       const text = await register.metrics();
       expect(text).toContain('dakpion_webhook_attempts_total{outcome="delivered"} 1\n');
       expect(text).toMatch(/dakpion_webhook_attempts_total\{outcome="unexpected_status"\} [1-3]\n/);

@@ -2,7 +2,7 @@ import type { EventStore } from '@dakpion/event-store';
 import { countUnhandled } from './count-unhandled.ts';
 import { course, record, withEngines } from './following.fixture.ts';
 
-// EventStoreDB has no `readRecords`.
+// As with EventStoreDB, which has no `readRecords`.
 test('counts events to the end of the store, and at the maximum, where records cannot be read', () =>
   withEngines(async ({ eventStore, stateStore }) => {
     await record({ eventStore, stateStore }, 'order-1', course);

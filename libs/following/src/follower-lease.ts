@@ -10,7 +10,7 @@ export class FollowerLease {
 
   constructor(
     private readonly leases: Leases,
-    private readonly follower: string,
+    private readonly name: string,
     private readonly leaseMs = 5_000,
     /** Milliseconds of a clock that advances while the process is paused, and that cannot be set. */
     private readonly monotonic: () => number = () => performance.now(),
@@ -23,14 +23,14 @@ export class FollowerLease {
 
   /** Rejects with {@link LeaseLostError} if another instance can have the lease. */
   require(): void {
-    if (!this.isHeld) throw new LeaseLostError(this.follower);
+    if (!this.isHeld) throw new LeaseLostError(this.name);
   }
 
   /** Takes or renews the lease from now. False: another instance has it. */
   async hold(): Promise<boolean> {
     // Measured from before the call, so that our copy expires before the store's.
     const askedAt = this.monotonic();
-    const isHeld = await this.leases.hold(this.follower, this.holder, this.leaseMs);
+    const isHeld = await this.leases.hold(this.name, this.holder, this.leaseMs);
     this.until = isHeld ? askedAt + this.leaseMs : Number.NEGATIVE_INFINITY;
     return isHeld;
   }
@@ -44,13 +44,13 @@ export class FollowerLease {
     this.require();
     // The lease survives two failed renewals.
     const isDue = this.monotonic() >= this.until - (this.leaseMs * 2) / 3;
-    if (isDue && !(await this.hold())) throw new LeaseLostError(this.follower);
+    if (isDue && !(await this.hold())) throw new LeaseLostError(this.name);
   }
 
   /** Never rejects. A lease that cannot be released expires. */
   async release(): Promise<void> {
-    await this.leases.release(this.follower, this.holder).catch((error: unknown) => {
-      this.logger.warn(`The lease ${this.follower} could not be released and will expire: ${String(error)}`);
+    await this.leases.release(this.name, this.holder).catch((error: unknown) => {
+      this.logger.warn(`The lease ${this.name} could not be released and will expire: ${String(error)}`);
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { LRUCache } from 'lru-cache';
 
-/** The maximum number of streams in memory. Each takes several hundred bytes. */
+/** The maximum number of streams in memory, also of orders that have ended. Each takes several hundred bytes. */
 const rememberedStreams = 20_000;
 
 /**

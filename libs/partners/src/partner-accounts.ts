@@ -246,7 +246,7 @@ export class PartnerAccounts {
       (before) => decidePartner({ ...command, now }, before?.partner ?? null),
     );
     if (done.outcome === 'done') return { outcome: 'done', partner: done.after.partner, events: done.events };
-    // A creation is refused for another reason, which its caller does not read.
+    // Only a creation can be refused for another reason, and `create` does not read it.
     return { outcome: 'refused', refusal: { code: 'partner_not_found', partner_id: partnerId } };
   }
 }

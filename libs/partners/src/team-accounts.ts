@@ -10,7 +10,7 @@ import type { Role, TeamEvent } from './domain/team-events.ts';
 import type { Timeless } from './timeless.ts';
 import { newLink, partnerOfLink } from './user-links.ts';
 
-/** The user after the command, null if the command removed the user, or the refusal. */
+/** The user after the command (null if the command removed the user), or the refusal. */
 type TeamChange =
   | {
       readonly outcome: 'done';

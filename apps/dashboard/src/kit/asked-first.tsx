@@ -22,7 +22,7 @@ interface AskedFirstProps {
   readonly isPrimary?: boolean;
   readonly isDangerous?: boolean;
   readonly small?: boolean;
-  /** Whether the button is disabled because an entry that `note` asks for is missing. */
+  /** Whether nothing is sent because an entry that `note` asks for is missing. */
   readonly isRefused?: () => boolean;
   /** Whether a second action would end or double what the first one issued. It is not offered while the first may have taken effect. */
   readonly isOnce?: boolean;

@@ -11,7 +11,7 @@ interface FormProps {
 export function Form({ onSend, children }: FormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React also passes it on to the form around a button whose dialog has this form.
+    // A dialog's form is not inside the page's form, but React passes its event on to it.
     event.stopPropagation();
     const form = event.currentTarget;
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);

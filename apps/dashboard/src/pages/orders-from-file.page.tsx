@@ -93,7 +93,7 @@ export default function OrdersFromFilePage() {
               // The name that screen readers read has the chosen file, too.
               aria-label={`${text('file')}: ${file?.name ?? text('no_file')}`}
               description={text('file_note')}
-              // Mantine's own colour is too pale for text that is no hint.
+              // Mantine's own colour is too pale for a text that says that no file is chosen.
               placeholder={<span className="soft">{text('no_file')}</span>}
               accept=".csv,text/csv"
               disabled={isBusy}

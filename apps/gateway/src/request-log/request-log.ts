@@ -105,7 +105,7 @@ export class RequestLog {
     let bytes = 0;
     let lookedAt = 0;
     let lengthRead = 0;
-    let lengthOfTurn = 0;
+    let lengthOfTurn = lengthPerTurn;
     let before = earlier(wanted.before, { time: wanted.to, id: ' ' });
     for (;;) {
       const entries = await this.stateStore.journals.read(journalOf(owner), { before, limit: entriesPerRead });

@@ -43,7 +43,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const compressedTypes = ['.woff2', '.tgz'];
 const compress = promisify(gzip);
 
-/** Files that are read and compressed at their first request, and then kept in memory: all together are less than 10 MB. */
+/** Files that are read and compressed at their first request, and then kept in memory: all together are less than 12 MB. */
 export class StaticFiles {
   private readonly kept = new Map<string, Promise<StaticFile>>();
   private readonly names: ReadonlySet<string>;

@@ -42,7 +42,7 @@ interface Look {
 
 /**
  * Checks that the figures include all events: figures of a part of the orders must not be mistaken for a bill. Events of parked
- * streams do not hold up answers: {@link lacksOrders} tells about them.
+ * streams do not hold up answers: {@link ComputedUsage.lacksOrders} reports them.
  */
 @Injectable()
 export class ComputedUsage {

@@ -23,7 +23,7 @@ export class OrderLookupVerifier {
   async verify(orderId: string, replayed: ReplayedOrder): Promise<readonly Difference[]> {
     const token = replayed.states[0]?.created.tracking_token;
     if (token === undefined) return [];
-    let stored = await storedLookup(this.stateStore, orderId, token);
+    let stored: Awaited<ReturnType<typeof storedLookup>> = { ownership: null, tracking: null };
     await this.settled(async () => {
       stored = await storedLookup(this.stateStore, orderId, token);
       // No event changes the tracking link, so its version can stay behind.

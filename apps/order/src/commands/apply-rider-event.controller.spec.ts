@@ -61,3 +61,11 @@ test('records and counts a vehicle once that differs from the priced one', () =>
     expect(await counted()).toBe(before + 1);
     expect((await storedEvents(engines)).at(-1)?.data).toMatchObject({ vehicle_differs: true });
   }));
+
+test('answers an event that the order does not take with its refusal, and records nothing', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, [orderCreated]);
+    const refusal = { code: 'too_early', parcel_status: 'PENDING' };
+    expect(await ask<RiderEventReply>(apply(riderEvent('RIDER_ACCEPTED')))).toEqual({ outcome: 'refused', refusal });
+    expect(await storedEvents(engines)).toHaveLength(1);
+  }));

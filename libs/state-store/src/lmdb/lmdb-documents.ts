@@ -124,7 +124,7 @@ export class LmdbDocuments implements Documents {
   }
 
   /**
-   * Removes all documents with their shares except those of kept collections, 1,000 at a time. Returns the number, or with `dryRun`
+   * Removes all documents, except those of kept collections, with their shares, 1,000 at a time. Returns the number, or with `dryRun`
    * the number that it would remove.
    */
   async clear({ keepCollections, dryRun }: ClearOptions): Promise<number> {
