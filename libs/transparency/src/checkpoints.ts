@@ -45,8 +45,9 @@ export class CheckpointWriter {
     return this.last;
   }
 
-  /** Stores the signature lines of a witness with the last checkpoint. */
+  /** Stores the signature lines of a witness with the last checkpoint. Those for an earlier one are left out: nobody reads them. */
   async cosign(size: number, signatures: string): Promise<void> {
+    if (size !== this.last?.head.size) return;
     const data: CosignatureData = { size, signatures };
     await this.append('CheckpointCosigned', data);
   }

@@ -61,6 +61,27 @@ test('continues with the same tree after an interruption at any point', () =>
     expect(tree.root()).toEqual(await expectedRoot(eventStore));
   }));
 
+test('continues with the leaves that the last checkpoint covers as they were stored', () =>
+  withEventStore(async (eventStore) => {
+    await recordEvents(eventStore, 300);
+    const before = await writeLog(eventStore);
+    const tree = await TreeWriter.open(eventStore, now);
+    expect([tree.size, tree.root(), tree.lastPosition]).toEqual([300, before.root(), before.lastPosition]);
+    await recordEvents(eventStore, 300, 'webhook-');
+    expect((await writeLog(eventStore)).root()).toEqual(await expectedRoot(eventStore));
+  }));
+
+test('stores no cosignature for a checkpoint that is not the last, so that the last one is found', () =>
+  withEventStore(async (eventStore) => {
+    await recordEvents(eventStore, 1);
+    const tree = await writeLog(eventStore);
+    const checkpoints = await CheckpointWriter.open(eventStore, now);
+    for (let count = 0; count < 40; count += 1) await checkpoints.cosign(0, '— witness AAAA\n');
+    await checkpoints.cosign(1, '— witness BBBB\n');
+    expect((await lastCheckpoint(eventStore))?.head.size).toBe(tree.size);
+    expect((await lastCheckpoint(eventStore))?.note).toMatch(/BBBB\n$/);
+  }));
+
 test('continues with one of two writers, and refuses the other without a fork', () =>
   withEventStore(async (eventStore) => {
     await recordEvents(eventStore, 200);

@@ -24,9 +24,9 @@ const keptEdges = 10;
 const tilesPerAppend = 8;
 
 /**
- * Appends events to the tree. Only full tiles are stored, several together. Leaves after the last full tile are computed again from
- * the events at the next start, so an interrupted writer leaves nothing incomplete. Errors: those of the event store, and {@link
- * OtherWriterError}.
+ * Appends events to the tree. Only full tiles are stored, several together, and with each checkpoint the leaves after the last full
+ * tile. Leaves that no checkpoint covers are computed again from the events at the next start, so an interrupted writer leaves nothing
+ * incomplete. Errors: those of the event store, and {@link OtherWriterError}.
  */
 export class TreeWriter {
   /** For each level, the hashes after its last full tile. */
@@ -45,7 +45,7 @@ export class TreeWriter {
     private readonly now: () => string,
   ) {}
 
-  /** Continues after the last full tile. */
+  /** Continues after the last full tile, or after the stored leaves that follow it. */
   static async open(eventStore: EventStore, now: () => string): Promise<TreeWriter> {
     const writer = new TreeWriter(eventStore, now);
     const reader = new TreeReader(eventStore);
@@ -58,7 +58,7 @@ export class TreeWriter {
       if (place.width > 0) writer.right[level] = split(await reader.hashes(level, place));
     }
     const edge = await eventOf(eventStore, edgeStream);
-    if (edge !== undefined) writer.edges = edge.revision;
+    if (edge !== undefined) writer.takeEdge(edge.revision, edge.data as unknown as EdgeData);
     // The last writer may have ended between a tile and the tile above it.
     await writer.completeTiles();
     return writer;
@@ -100,8 +100,20 @@ export class TreeWriter {
     const event = ofTheLog('EdgeStored', data, this.now());
     const result = await this.eventStore.append(edgeStream, [event], this.edges);
     if (result.outcome === 'wrong_revision') throw new OtherWriterError(edgeStream);
-    if (this.edges === 'no_stream') await this.eventStore.keepLast(edgeStream, keptEdges);
     this.edges = result.revision;
+  }
+
+  /**
+   * Takes the leaves that the last checkpoint covers as they were stored. Computed again, an event that was changed since would get into
+   * the next checkpoint, which would contradict the last one.
+   */
+  private takeEdge(revision: number, { start, hashes, events, last_position }: EdgeData): void {
+    this.edges = revision;
+    // Full tiles that were stored later have these leaves.
+    if (start !== this.countOf(0) * tileWidth) return;
+    this.right[0] = split(Buffer.from(hashes, 'base64'));
+    this.events = [...events];
+    this.lastPosition = BigInt(last_position);
   }
 
   private async completeTiles(): Promise<void> {
@@ -154,6 +166,11 @@ export class TreeWriter {
   private rightOf(level: number): Buffer[] {
     return this.right[level] ?? [];
   }
+}
+
+/** Bounds the stream with the leaves after the last full tile. */
+export function boundEdges(eventStore: EventStore): Promise<void> {
+  return eventStore.keepLast(edgeStream, keptEdges);
 }
 
 /** Another process has continued the tree. The caller opens it again. */

@@ -5,7 +5,14 @@ import { isTemporary, PeriodicTask, repeat } from '@dakpion/repetition';
 import { AskedGauge, CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
-import { CheckpointWriter, type LogKeys, leavesOfEvents, parseLogKeys, TreeWriter } from '@dakpion/transparency';
+import {
+  boundEdges,
+  CheckpointWriter,
+  type LogKeys,
+  leavesOfEvents,
+  parseLogKeys,
+  TreeWriter,
+} from '@dakpion/transparency';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Witnesses } from './witnesses.ts';
 
@@ -111,6 +118,10 @@ export class TransparencyLog {
   }
 
   private async opened(now: () => string): Promise<NonNullable<TransparencyLog['open']>> {
+    await boundEdges(this.eventStore).catch((error: unknown) => {
+      // A user can have the right to write events and not the right to limit streams.
+      this.logger.warn(`The stream transparency-edge could not be limited to its last events: ${String(error)}`);
+    });
     const tree = await TreeWriter.open(this.eventStore, now);
     const checkpoints = await CheckpointWriter.open(this.eventStore, now);
     const former = checkpoints.last?.verifierKey;
@@ -145,8 +156,8 @@ export class TransparencyLog {
   }
 
   /**
-   * Whether the tree has leaves that no checkpoint covers. The tree is smaller than the last checkpoint while the events after the
-   * last full tile are read again. A checkpoint must cover at least what the previous one covers.
+   * Whether the tree has leaves that no checkpoint covers. A checkpoint must cover at least what the previous one covers. Without the
+   * stored leaves after the last full tile, the tree is smaller until their events are read again.
    */
   private get hasUncovered(): boolean {
     return this.open !== null && this.open.tree.size > (this.open.checkpoints.last?.head.size ?? 0);

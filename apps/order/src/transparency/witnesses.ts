@@ -82,7 +82,7 @@ export class Witnesses {
       let answer = await this.post(witness, head.size, note);
       // The witness has seen another checkpoint than the one known here, and answers with its size.
       if (answer.status === 409) {
-        witness.knownSize = Math.min(Number.parseInt(answer.body, 10) || 0, head.size);
+        witness.knownSize = Math.max(0, Math.min(Number.parseInt(answer.body, 10) || 0, head.size));
         answer = await this.post(witness, head.size, note);
       }
       if (answer.status !== 200) throw new Error(`it answered ${answer.status}: ${answer.body.slice(0, 200)}`);
