@@ -141,6 +141,8 @@ test.each<[string, Wrong, string | RegExp]>([
   ['reaches beyond the log', { manifest: () => ({ range: { from: 1, to: size + 1 } }) }, noRange],
   ['begins before the log', { manifest: () => ({ range: { from: -1, to: 5 } }) }, noRange],
   ['begins between two events', { manifest: () => ({ range: { from: 0.5, to: 5 } }) }, noRange],
+  ['ends between two events', { manifest: () => ({ range: { from: 1, to: 4.5 } }) }, noRange],
+  ['has an end that is a text', { manifest: () => ({ range: { from: 1, to: '5' } }) as never }, noRange],
   [
     'has a changed leaf',
     { leftOut: (lines) => lines.map(({ index, leaf }) => ({ index, leaf: { ...leaf, type: 'OrderPicked' } })) },

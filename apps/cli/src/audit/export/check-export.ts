@@ -88,7 +88,11 @@ class ExportCheck {
   async compare(lines: AsyncGenerator<ExportLine>, head: TreeHead): Promise<void> {
     const { range, outside, counts } = this.manifest;
     const isRange =
-      Number.isSafeInteger(range.from) && range.from >= 0 && range.from < range.to && range.to <= head.size;
+      Number.isSafeInteger(range.from) &&
+      Number.isSafeInteger(range.to) &&
+      range.from >= 0 &&
+      range.from < range.to &&
+      range.to <= head.size;
     if (!isRange) return this.report('The range of the manifest is not in the log');
     let [index, beside] = [range.from, 0];
     const root = await rootAround(range, head.size, {

@@ -19,7 +19,7 @@ export async function printChecked(folder: string, { key, json }: CheckOptions):
   if (findings.length > 0) return print(`${folder} is not a complete export.`);
   const limits = Object.entries(filter).filter(([, value]) => value !== null);
   const what = limits.length === 0 ? 'no filter' : limits.map(([name, value]) => `${name} ${value}`).join(', ');
-  print(`events ${range.from} to ${range.to - 1} of ${size} in the signed log: complete; ${what}`);
+  print(oneLine(`events ${range.from} to ${range.to - 1} of ${size} in the signed log: complete; ${what}`));
   print(`${counted(events, 'event')} with data as recorded, ${leftOut} left out`);
   if (undecided > 0)
     print(
