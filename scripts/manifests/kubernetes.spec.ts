@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { type ServiceName, topics, topicUses } from '@dakpion/contracts';
 import { kafkaUserOf, kafkaUsers, redisUsers } from '@dakpion/service';
+import { readSettings } from '@dakpion/settings';
+import { parse } from 'yaml';
 import { environmentOf, type KubernetesObject, render, renderFolder, workloads } from './kubernetes-objects.ts';
 import { secretsOfService, services, settingsOf, usesEvents } from './services.ts';
 import { describeWith, root, run } from './tools.ts';
@@ -75,6 +77,31 @@ describeWith(['kustomize', 'kubernetesValidate'], 'The schemas of Kubernetes', (
       expect(run('kubernetesValidate', '--strict', '--kubernetes-version', version, file).fault).toBeNull();
     },
   );
+});
+
+const stateReset = join(root, 'k8s/jobs/state-reset.yaml');
+
+describeWith(['kubernetesValidate'], 'The schemas of Kubernetes', () => {
+  test.each(kubernetesVersions)('accept the job of a reset for Kubernetes %s', (version) => {
+    expect(run('kubernetesValidate', '--strict', '--kubernetes-version', version, stateReset).fault).toBeNull();
+  });
+});
+
+test('the job of a reset runs without privileges, reaches Redis, and needs only its address', () => {
+  const job = parse(readFileSync(stateReset, 'utf8')) as KubernetesObject;
+  const { metadata, spec } = job.spec.template;
+  const [container] = spec.containers;
+  expect(container).toMatchObject({ image: 'dakpion', args: ['dakpion', 'state', 'reset', '--yes'] });
+  expect(metadata.labels).toEqual({ 'app.kubernetes.io/part-of': 'dakpion' });
+  expect([spec.automountServiceAccountToken, spec.securityContext.runAsNonRoot]).toEqual([false, true]);
+  expect(container.securityContext).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  });
+  const environment = environmentOf(job, [], () => 'rediss://dakpion-state:password@redis:6379');
+  const read = readSettings(environment);
+  expect(read).toMatchObject({ settings: { engines: { redisUrl: environment.REDIS_URL } } });
 });
 
 describeWith(['kustomize'], 'The manifests', () => {

@@ -20,13 +20,22 @@ test('after an interrupted reset no start and no audit opens the files until it 
         throw new Error('killed');
       },
     };
-    await expect(clearState({ dataDir, engines }, killed)).rejects.toThrow('killed');
+    await expect(clearState({ dataDir, engines, minFreeDiskMb: 0 }, killed)).rejects.toThrow('killed');
     const refusal = `A reset of the computed state in ${dataDir} is under way or was interrupted.`;
     await expect(openEngines(dataDir)).rejects.toThrow(refusal);
     await expect(openStoresForReading({ dataDir, engines })).rejects.toThrow(refusal);
-    const counted = await clearState({ dataDir, engines }, { ...options, dryRun: true });
-    expect(await clearState({ dataDir, engines }, options)).toEqual({ ...counted, queues: 0 });
+    const counted = await clearState({ dataDir, engines, minFreeDiskMb: 0 }, { ...options, dryRun: true });
+    expect(await clearState({ dataDir, engines, minFreeDiskMb: 0 }, options)).toEqual({ ...counted, queues: 0 });
     const opened = await openEngines(dataDir);
     expect(await opened.stateStore.documents.read(address)).toBeNull();
     await closeEngines(opened);
+  }));
+
+test('needs the free disk space that MIN_FREE_DISK_MB says', () =>
+  withTemporaryDirectory(async (directory) => {
+    const dataDir = join(directory, 'data');
+    await closeEngines(await openEngines(dataDir));
+    const options = { keepCollections: [], keepQueues: [], dryRun: false };
+    const reset = clearState({ dataDir, engines, minFreeDiskMb: 2 ** 40 }, options);
+    await expect(reset).rejects.toThrow('must keep 1099511627776 MB (MIN_FREE_DISK_MB)');
   }));

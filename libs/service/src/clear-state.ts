@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { defaultMinFreeBytes } from '@dakpion/lmdb';
 import {
   type Cleared,
   type ClearOptions,
@@ -13,7 +12,7 @@ import {
   stateResetsCollection,
 } from '@dakpion/state-store';
 import { directoryOf, openFileEventStore, refuseCutFiles } from './file-engines.ts';
-import type { StoreLocations } from './open-engines.ts';
+import type { EngineLocations } from './open-engines.ts';
 
 /** Every process checks each second. The rest is for slow machines. */
 const processesEndWithinMs = 3_000;
@@ -23,27 +22,32 @@ const processesEndWithinMs = 3_000;
  * command is complete, so that no process keeps outdated data in memory. A program with a state store in files must not run
  * (EventStoreLockedError). After an interruption, nothing starts until the command is repeated. Rejects with StateStoreUnavailableError.
  */
-export async function clearState({ engines, dataDir }: StoreLocations, options: ClearOptions): Promise<Cleared> {
+export async function clearState(where: EngineLocations, options: ClearOptions): Promise<Cleared> {
+  const { engines, dataDir } = where;
+  const minFreeBytes = where.minFreeDiskMb * 1024 ** 2;
   if (engines.redisUrl !== null) return clearRedis(engines.redisUrl, options);
   const directory = directoryOf('stateStore', dataDir);
   // Opening the event store would create it in a directory that was named by mistake.
   if (!existsSync(directory)) throw new StateStoreUnavailableError(`There is no state store in ${directory}.`);
   // The event store has the lock of the whole directory.
-  const lock = await openFileEventStore({ dataDir, minFreeBytes: defaultMinFreeBytes });
+  const lock = await openFileEventStore({ dataDir, minFreeBytes });
   try {
     refuseCutFiles('stateStore', dataDir);
-    return await clearFiles(directory, options);
+    return await clearFiles({ directory, minFreeBytes }, options);
   } finally {
     await lock.close();
   }
 }
 
 /** The file records the reset: a program must not start on the rest that an interrupted one leaves, e.g. of another history. */
-async function clearFiles(directory: string, options: ClearOptions): Promise<Cleared> {
-  const clear = () => clearLmdbStateStore(directory, keepingResets(options));
+async function clearFiles(
+  store: { readonly directory: string; readonly minFreeBytes: number },
+  options: ClearOptions,
+): Promise<Cleared> {
+  const clear = () => clearLmdbStateStore(store.directory, keepingResets(options));
   if (options.dryRun) return clear();
   const withResets = async <Result>(work: (resets: StateResets) => Promise<Result>): Promise<Result> => {
-    const stateStore = await openLmdbStateStore({ directory });
+    const stateStore = await openLmdbStateStore(store);
     try {
       return await work(new StateResets(stateStore));
     } finally {

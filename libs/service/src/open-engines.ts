@@ -20,7 +20,7 @@ import { noEventStore } from './no-event-store.ts';
 import { brokerAt, eventStoreAt, stateStoreAt } from './server-engines.ts';
 
 /** The settings that determine the engines and their addresses. */
-type EngineLocations = Pick<Settings, 'dataDir' | 'engines' | 'minFreeDiskMb'>;
+export type EngineLocations = Pick<Settings, 'dataDir' | 'engines' | 'minFreeDiskMb'>;
 /** The addresses of the two stores. */
 export type StoreLocations = Pick<Settings, 'dataDir' | 'engines'>;
 

@@ -1,6 +1,7 @@
 import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
 import { counted } from '@dakpion/contracts';
 import { clearState } from '@dakpion/service';
+import { withoutCredentials } from '@dakpion/settings';
 
 /**
  * Data that is kept because it cannot be computed from events. Rate limits and leases are kept as well. Secrets are not in the
@@ -15,8 +16,9 @@ const kept = {
 /** Deletes views, the delivery log, due times and the positions of followers. Without `yes`, only prints how much there is. */
 export async function resetState({ yes = false, json = false }: { yes?: boolean; json?: boolean }): Promise<void> {
   const settings = cliSettings();
+  const { redisUrl } = settings.engines;
+  const where = redisUrl === null ? `in ${settings.dataDir}` : `at ${withoutCredentials(redisUrl)}`;
   const cleared = await clearState(settings, { ...kept, dryRun: !yes }).catch((error: unknown) => {
-    const where = settings.profile === 'embedded' ? `in ${settings.dataDir}` : 'of the cluster';
     const what = yes ? `The state ${where} was not reset, or only in part` : `The state ${where} cannot be counted`;
     throw new CommandFailure(`${what}: ${(error as Error).message}`);
   });
@@ -24,7 +26,7 @@ export async function resetState({ yes = false, json = false }: { yes?: boolean;
   const amount = `${counted(cleared.documents, 'document')} and ${counted(cleared.queues, 'queue')} of due times`;
   print(
     yes
-      ? `${amount} removed. The services compute them again.`
-      : `${amount} would be removed. To remove them, add --yes.`,
+      ? `${amount} ${where} removed. The services compute them again.`
+      : `${amount} ${where} would be removed. To remove them, add --yes.`,
   );
 }
