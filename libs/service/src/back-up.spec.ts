@@ -64,7 +64,9 @@ test('includes the secrets in a backup on request, and a restore keeps secrets t
     rmSync(target, { recursive: true });
     mkdirSync(target);
     writeFileSync(join(target, 'secrets.json'), 'own');
-    await restore(folder, target);
+    mkdirSync(join(target, 'lost+found'));
+    const restored = await restore(folder, target);
+    expect(restored.map(({ path }) => path)).not.toContain('secrets.json');
     expect(readFileSync(join(target, 'secrets.json'), 'utf8')).toBe('own');
   }));
 
@@ -170,7 +172,7 @@ test('every start, audit, backup, reset and restore refuses an interrupted resto
     const backingUp = backUp({ dataDir: target, minFreeBytes: 0, folder: `${folder}-2`, withSecrets: false });
     await expect(backingUp).rejects.toThrow(refusal);
     const options = { keepCollections: [], keepQueues: [], dryRun: false };
-    await expect(clearState({ dataDir: target, engines }, options)).rejects.toThrow(refusal);
+    await expect(clearState({ dataDir: target, engines, minFreeDiskMb: 0 }, options)).rejects.toThrow(refusal);
     await expect(restore(folder, target)).rejects.toThrow(refusal);
     rmSync(target, { recursive: true });
     await restore(folder, target);
@@ -192,7 +194,10 @@ test.each([
     const engines = { eventStoreUrl: null, redisUrl: null, kafka: null };
     if (names[0] === 'state') {
       await expect(openStoresForReading({ dataDir, engines })).rejects.toThrow(refusal);
-      const reset = clearState({ dataDir, engines }, { keepCollections: [], keepQueues: [], dryRun: false });
+      const reset = clearState(
+        { dataDir, engines, minFreeDiskMb: 0 },
+        { keepCollections: [], keepQueues: [], dryRun: false },
+      );
       await expect(reset).rejects.toThrow(refusal);
     }
     rmSync(join(dataDir, names[0]), { recursive: true });

@@ -163,7 +163,7 @@ export async function restore(folder: string, dataDir: string): Promise<readonly
     for (const path of [...placed, unfinished]) rmSync(path, { recursive: true, force: true });
     throw error;
   }
-  return files;
+  return restored;
 }
 
 async function endSessions(directory: string): Promise<void> {
@@ -181,7 +181,8 @@ async function endSessions(directory: string): Promise<void> {
 function refuseUsed(dataDir: string): void {
   refuseUnfinishedRestore(dataDir);
   const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  const others = names.filter((name) => name !== secretsFile);
+  // The file system of a disk has `lost+found`.
+  const others = names.filter((name) => name !== secretsFile && name !== 'lost+found');
   if (others.length > 0) throw new Error(`${dataDir} is not empty: it has ${others.slice(0, 5).join(', ')}`);
 }
 

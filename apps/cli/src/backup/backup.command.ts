@@ -54,8 +54,8 @@ async function run(
   print(`${counted(files.length, 'file')} with ${Math.ceil(bytes / 1024 ** 2)} MB ${done}`);
   if (done === 'restored') print(undone);
   if (files.some(({ path }) => path === 'secrets.json')) return;
+  const secrets = join(settings.dataDir, 'secrets.json');
   if (done === 'backed up') print('secrets.json is not in the backup. A restored program needs it: keep a copy apart.');
-  else if (!existsSync(join(settings.dataDir, 'secrets.json'))) {
-    print(`secrets.json is not in the backup. Put your copy into ${settings.dataDir} before you start the program.`);
-  }
+  else if (existsSync(secrets)) print(`${secrets} was there before, and was kept.`);
+  else print(`secrets.json is not in the backup. Put your copy into ${settings.dataDir} before you start the program.`);
 }

@@ -46,8 +46,8 @@ test.each([
   expect(shown).toBe('');
 });
 
-test('says how many letters are settled when one cannot be settled', async () => {
-  const deciding = decideLetters(client, ['dl_1', 'dl_3'], { limit: 100 }, replay);
-  await expect(deciding).rejects.toThrow('It was dropped. Settled before: 1 dead letter.');
-  expect(shown).toMatch(/ 50 %, 1 dead letter,.*\n$/);
+test('names the letter that cannot be settled, and says how many are settled and how many are not', async () => {
+  const deciding = decideLetters(client, ['dl_1', 'dl_3', 'dl_2', 'dl_1'], { limit: 100 }, replay);
+  await expect(deciding).rejects.toThrow('dl_3: It was dropped. Settled before it: 1. Not touched: 2.');
+  expect(shown).toMatch(/ 25 %, 1 dead letter,.*\n$/);
 });

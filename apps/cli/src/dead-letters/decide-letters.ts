@@ -1,5 +1,4 @@
 import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
-import { counted } from '@dakpion/contracts';
 import type { DeadLetter } from '@dakpion/gateway';
 import { ProgressBar } from '../progress-bar.ts';
 import { readWalkedList } from '../walked-list.ts';
@@ -24,7 +23,7 @@ export function lettersQuery({ topic, reason, order, since }: FilterOptions) {
 
 /**
  * Settles the named letters one after the other or, with `matching`, the open letters that match the filters. Throws CommandFailure
- * at the first letter that cannot be settled. The letters before it stay settled.
+ * at the first letter that cannot be settled, and names it. The letters before it stay settled, and those after it stay open.
  */
 export async function decideLetters(
   client: OperatorClient,
@@ -47,8 +46,11 @@ export async function decideLetters(
       progress.show({ share: decided.length / chosen.length, events: decided.length });
     }
   } catch (error) {
-    if (!(error instanceof CommandFailure) || decided.length === 0) throw error;
-    throw new CommandFailure(`${error.message} Settled before: ${counted(decided.length, 'dead letter')}.`);
+    if (!(error instanceof CommandFailure)) throw error;
+    const untouched = chosen.length - decided.length - 1;
+    throw new CommandFailure(
+      `${chosen[decided.length]}: ${error.message} Settled before it: ${decided.length}. Not touched: ${untouched}.`,
+    );
   } finally {
     if (decided.length > 0) progress.end();
   }

@@ -61,14 +61,17 @@ function buildsGoOn(begun: readonly Begun[]): string {
   return `Only the command has ended. The server goes on with ${builds}: dakpion projections list shows how far it is.`;
 }
 
-async function untilAllServe(client: OperatorClient, begun: readonly Begun[], options: RebuildOptions): Promise<void> {
+async function untilAllServe(client: OperatorClient, begun: Begun[], options: RebuildOptions): Promise<void> {
   const endsAt = performance.now() + options.within * 60_000;
   let shownAt = Number.NEGATIVE_INFINITY;
   while (performance.now() < endsAt) {
     const projections = await all(client);
     const lost = begun.find((one) => buildOf(projections, one) === undefined);
     // For example after dakpion state reset.
-    if (lost !== undefined) throw new CommandFailure(`Build ${lost.number} of ${lost.projection} was removed.`);
+    if (lost !== undefined) {
+      begun.splice(0, begun.length, ...begun.filter((one) => buildOf(projections, one) !== undefined));
+      throw new CommandFailure(`Build ${lost.number} of ${lost.projection} was removed.`);
+    }
     const waiting = begun.filter((one) => buildOf(projections, one)?.state === 'building');
     if (process.stderr.isTTY || performance.now() - shownAt >= logEveryMs || waiting.length === 0) {
       show(waiting.map((one) => `${one.projection} ${progressOf(buildOf(projections, one))}`));
