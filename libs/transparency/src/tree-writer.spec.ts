@@ -10,7 +10,7 @@ import { leafHash, rangeRoot, rootOf } from './merkle-tree.ts';
 import { tileWidth } from './tile-path.ts';
 import { NotInTreeError, TreeReader } from './tree-reader.ts';
 import { edgeStream, eventName, tileStream } from './tree-streams.ts';
-import { TreeWriter } from './tree-writer.ts';
+import { boundEdges, TreeWriter } from './tree-writer.ts';
 
 async function leafHashes(eventStore: EventStore): Promise<Buffer[]> {
   const hashes: Buffer[] = [];
@@ -69,6 +69,17 @@ test('continues with the leaves that the last checkpoint covers as they were sto
     expect([tree.size, tree.root(), tree.lastPosition]).toEqual([300, before.root(), before.lastPosition]);
     await recordEvents(eventStore, 300, 'webhook-');
     expect((await writeLog(eventStore)).root()).toEqual(await expectedRoot(eventStore));
+  }));
+
+test('keeps ten of the stored leaves that follow the last full tile', () =>
+  withEventStore(async (eventStore) => {
+    await boundEdges(eventStore);
+    await recordEvents(eventStore, 3);
+    const tree = await writeLog(eventStore);
+    for (let count = 0; count < 15; count += 1) await tree.storeEdge();
+    const kept: number[] = [];
+    for await (const { revision } of eventStore.readStream(edgeStream)) kept.push(revision);
+    expect(kept).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   }));
 
 test('stores no cosignature for a checkpoint that is not the last, so that the last one is found', () =>

@@ -25,7 +25,7 @@ const tilesPerAppend = 8;
 
 /**
  * Appends events to the tree. Only full tiles are stored, several together, and with each checkpoint the leaves after the last full
- * tile. Leaves that no checkpoint covers are computed again from the events at the next start, so an interrupted writer leaves nothing
+ * tile. Later leaves are computed again from the events at the next start, so an interrupted writer leaves nothing
  * incomplete. Errors: those of the event store, and {@link OtherWriterError}.
  */
 export class TreeWriter {
@@ -104,8 +104,8 @@ export class TreeWriter {
   }
 
   /**
-   * Takes the leaves that the last checkpoint covers as they were stored. Computed again, an event that was changed since would get into
-   * the next checkpoint, which would contradict the last one.
+   * Takes the leaves that were stored last, which the last checkpoint covers. Computed again, an event that was changed since would get
+   * into the next checkpoint, which would contradict the last one.
    */
   private takeEdge(revision: number, { start, hashes, events, last_position }: EdgeData): void {
     this.edges = revision;

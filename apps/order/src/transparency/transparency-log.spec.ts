@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +8,7 @@ import { beginsWith, eventually, orderIdOf, until } from '@dakpion/fixtures';
 import type { Engines } from '@dakpion/service';
 import { readSettings, type Settings } from '@dakpion/settings';
 import {
+  edgeStream,
   isSignedBy,
   lastCheckpoint,
   newSignerKey,
@@ -115,6 +117,27 @@ test('signs no smaller tree than before while it reads the last events again aft
     const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { readRecords: readSlowly });
     await whileLogging({ ...engines, eventStore }, settingsWith(), async () => void (await covered(engines, 6)));
     expect(await verified(engines)).toMatchObject([{ kind: 'verified', anchored: 6, unchecked: 0 }]);
+  }));
+
+test('signs nothing more, and says why, when the stored leaves do not agree with the last checkpoint', () =>
+  withEngines(async (engines) => {
+    await newOrder(engines, 1);
+    await whileLogging(engines, settingsWith(), async () => void (await covered(engines, 2)));
+    const { eventStore } = engines;
+    for await (const edge of eventStore.readStream(edgeStream, { direction: 'backwards', maxCount: 1 })) {
+      const { data, metadata, revision, type } = edge;
+      const hashes = Buffer.alloc(64, 1).toString('base64');
+      await eventStore.append(edgeStream, [{ id: randomUUID(), type, data: { ...data, hashes }, metadata }], revision);
+    }
+    await newOrder(engines, 2);
+    const logged = jest.spyOn(Logger.prototype, 'error').mockClear();
+    await whileLogging(engines, settingsWith(), async () => {
+      await until(() =>
+        logged.mock.calls.flat().some((line) => /do not agree with the checkpoint of 2/.test(String(line))),
+      );
+    });
+    logged.mockRestore();
+    expect((await lastCheckpoint(eventStore))?.head.size).toBe(2);
   }));
 
 test('signs no more often than TRANSPARENCY_CHECKPOINT_SECONDS allows while it reads earlier events', () =>

@@ -1,5 +1,5 @@
 import { dhakaTime } from '@dakpion/contracts';
-import type { EventStore } from '@dakpion/event-store';
+import { type EventStore, EventStoreForbiddenError } from '@dakpion/event-store';
 import { FollowerLease } from '@dakpion/following';
 import { isTemporary, PeriodicTask, repeat } from '@dakpion/repetition';
 import { AskedGauge, CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
@@ -120,10 +120,17 @@ export class TransparencyLog {
   private async opened(now: () => string): Promise<NonNullable<TransparencyLog['open']>> {
     await boundEdges(this.eventStore).catch((error: unknown) => {
       // A user can have the right to write events and not the right to limit streams.
+      if (!(error instanceof EventStoreForbiddenError)) throw error;
       this.logger.warn(`The stream transparency-edge could not be limited to its last events: ${String(error)}`);
     });
     const tree = await TreeWriter.open(this.eventStore, now);
     const checkpoints = await CheckpointWriter.open(this.eventStore, now);
+    const last = checkpoints.last?.head;
+    if (last !== undefined && last.size === tree.size && !last.root.equals(tree.root())) {
+      throw new Error(
+        `the stored leaves do not agree with the checkpoint of ${last.size} events. See dakpion audit verify`,
+      );
+    }
     const former = checkpoints.last?.verifierKey;
     if (former !== undefined && !this.keys?.verifiers.some(({ vkey }) => vkey === former)) {
       this.logger.warn(
