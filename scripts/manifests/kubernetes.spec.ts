@@ -81,13 +81,13 @@ describeWith(['kustomize', 'kubernetesValidate'], 'The schemas of Kubernetes', (
 
 const stateReset = join(root, 'k8s/jobs/state-reset.yaml');
 
-describeWith(['kubernetesValidate'], 'The schemas of Kubernetes', () => {
+describeWith(['kubernetesValidate'], 'The schemas of jobs', () => {
   test.each(kubernetesVersions)('accept the job of a reset for Kubernetes %s', (version) => {
     expect(run('kubernetesValidate', '--strict', '--kubernetes-version', version, stateReset).fault).toBeNull();
   });
 });
 
-test('the job of a reset runs without privileges, reaches Redis, and needs only its address', () => {
+test('the job of a reset runs without privileges, has the label of the network policies, and needs only the address of Redis', () => {
   const job = parse(readFileSync(stateReset, 'utf8')) as KubernetesObject;
   const { metadata, spec } = job.spec.template;
   const [container] = spec.containers;
