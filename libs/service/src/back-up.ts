@@ -181,7 +181,7 @@ async function endSessions(directory: string): Promise<void> {
 function refuseUsed(dataDir: string): void {
   refuseUnfinishedRestore(dataDir);
   const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  // The file system of a disk has `lost+found`.
+  // The root directory of ext4 has `lost+found`.
   const others = names.filter((name) => name !== secretsFile && name !== 'lost+found');
   if (others.length > 0) throw new Error(`${dataDir} is not empty: it has ${others.slice(0, 5).join(', ')}`);
 }

@@ -24,8 +24,8 @@ const processesEndWithinMs = 3_000;
  */
 export async function clearState(where: EngineLocations, options: ClearOptions): Promise<Cleared> {
   const { engines, dataDir } = where;
-  const minFreeBytes = where.minFreeDiskMb * 1024 ** 2;
   if (engines.redisUrl !== null) return clearRedis(engines.redisUrl, options);
+  const minFreeBytes = where.minFreeDiskMb * 1024 ** 2;
   const directory = directoryOf('stateStore', dataDir);
   // Opening the event store would create it in a directory that was named by mistake.
   if (!existsSync(directory)) throw new StateStoreUnavailableError(`There is no state store in ${directory}.`);

@@ -46,7 +46,7 @@ export async function decideLetters(
       progress.show({ share: decided.length / chosen.length, events: decided.length });
     }
   } catch (error) {
-    if (!(error instanceof CommandFailure)) throw error;
+    if (!(error instanceof CommandFailure) || chosen.length === 1) throw error;
     const untouched = chosen.length - decided.length - 1;
     throw new CommandFailure(
       `${chosen[decided.length]}: ${error.message} Settled before it: ${decided.length}. Not touched: ${untouched}.`,

@@ -34,7 +34,8 @@ export async function rebuildProjections(names: readonly string[], options: Rebu
     await build(client, names.length > 0 ? names : known, begun);
     if (options.wait) await untilAllServe(client, begun, options);
   } catch (error) {
-    throw error instanceof CommandFailure ? new CommandFailure(`${error.message} ${buildsGoOn(begun)}`) : error;
+    if (error instanceof BuildsRemoved || !(error instanceof CommandFailure)) throw error;
+    throw new CommandFailure(`${error.message} ${buildsGoOn(begun)}`);
   } finally {
     stopSaying();
   }
@@ -57,21 +58,30 @@ async function build(client: OperatorClient, names: readonly string[], begun: Be
 /** For a command that ends before its builds serve. */
 function buildsGoOn(begun: readonly Begun[]): string {
   if (begun.length === 0) return 'A build may have begun: dakpion projections list shows it.';
-  const builds = begun.map(({ projection, number }) => `build ${number} of ${projection}`).join(', ');
-  return `Only the command has ended. The server goes on with ${builds}: dakpion projections list shows how far it is.`;
+  return `Only the command has ended. The server goes on with ${namesOf(begun)}: dakpion projections list shows how far it is.`;
 }
 
-async function untilAllServe(client: OperatorClient, begun: Begun[], options: RebuildOptions): Promise<void> {
+function namesOf(builds: readonly Begun[]): string {
+  return builds.map(({ projection, number }) => `build ${number} of ${projection}`).join(', ');
+}
+
+/** Says which builds were removed, and which go on. */
+class BuildsRemoved extends CommandFailure {
+  constructor(removed: readonly Begun[], left: readonly Begun[]) {
+    super(`Removed meanwhile: ${namesOf(removed)}.${left.length > 0 ? ` ${buildsGoOn(left)}` : ''}`);
+  }
+}
+
+async function untilAllServe(client: OperatorClient, begun: readonly Begun[], options: RebuildOptions): Promise<void> {
   const endsAt = performance.now() + options.within * 60_000;
   let shownAt = Number.NEGATIVE_INFINITY;
   while (performance.now() < endsAt) {
     const projections = await all(client);
-    const lost = begun.find((one) => buildOf(projections, one) === undefined);
+    const [left, removed] = [true, false].map((isThere) =>
+      begun.filter((one) => (buildOf(projections, one) !== undefined) === isThere),
+    ) as [Begun[], Begun[]];
     // For example after dakpion state reset.
-    if (lost !== undefined) {
-      begun.splice(0, begun.length, ...begun.filter((one) => buildOf(projections, one) !== undefined));
-      throw new CommandFailure(`Build ${lost.number} of ${lost.projection} was removed.`);
-    }
+    if (removed.length > 0) throw new BuildsRemoved(removed, left);
     const waiting = begun.filter((one) => buildOf(projections, one)?.state === 'building');
     if (process.stderr.isTTY || performance.now() - shownAt >= logEveryMs || waiting.length === 0) {
       show(waiting.map((one) => `${one.projection} ${progressOf(buildOf(projections, one))}`));

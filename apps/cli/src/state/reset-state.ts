@@ -26,7 +26,7 @@ export async function resetState({ yes = false, json = false }: { yes?: boolean;
   const amount = `${counted(cleared.documents, 'document')} and ${counted(cleared.queues, 'queue')} of due times`;
   print(
     yes
-      ? `${amount} ${where} removed. The services compute them again.`
-      : `${amount} ${where} would be removed. To remove them, add --yes.`,
+      ? `Removed ${amount} ${where}. The services compute them again.`
+      : `This would remove ${amount} ${where}. To remove them, add --yes.`,
   );
 }

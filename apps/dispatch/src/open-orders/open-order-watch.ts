@@ -82,7 +82,7 @@ export class OpenOrderWatch {
       const state = await readState(order.order_id);
       // An event of a newer version, or an order that is not in the event store. A later check reads it again.
       if (state === null) return;
-      // The state store has lost the event with the present status, or the follower has not handled it yet.
+      // The state store has lost the event with the present status, or its message was not handled yet.
       if (state.parcel_status !== status) await this.move(order, state);
       else if (await open.markReported(order)) news[order.environment] += 1;
     });

@@ -125,8 +125,10 @@ class Client:
         try:
             return json.loads(text)
         except ValueError:
-            # JSON that broke off is requested again. A page of a proxy, or a file, would be the same.
-            raise Problem(0 if media_type == "application/json" else status, {}) from None
+            if media_type == "application/json":
+                raise Problem(0, {"detail": "The answer broke off."}) from None
+            # A page of a proxy, or a file: another try would bring the same.
+            raise Problem(status, {}) from None
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
