@@ -67,7 +67,8 @@ function namesOf(builds: readonly Begun[]): string {
 
 /** Says which builds were removed, and which go on. */
 class BuildsRemoved extends CommandFailure {
-  constructor(removed: readonly Begun[], left: readonly Begun[]) {
+  constructor(begun: readonly Begun[], left: readonly Begun[]) {
+    const removed = begun.filter((one) => !left.includes(one));
     super(`Removed meanwhile: ${namesOf(removed)}.${left.length > 0 ? ` ${buildsGoOn(left)}` : ''}`);
   }
 }
@@ -77,11 +78,9 @@ async function untilAllServe(client: OperatorClient, begun: readonly Begun[], op
   let shownAt = Number.NEGATIVE_INFINITY;
   while (performance.now() < endsAt) {
     const projections = await all(client);
-    const [left, removed] = [true, false].map((isThere) =>
-      begun.filter((one) => (buildOf(projections, one) !== undefined) === isThere),
-    ) as [Begun[], Begun[]];
+    const left = begun.filter((one) => buildOf(projections, one) !== undefined);
     // For example after dakpion state reset.
-    if (removed.length > 0) throw new BuildsRemoved(removed, left);
+    if (left.length < begun.length) throw new BuildsRemoved(begun, left);
     const waiting = begun.filter((one) => buildOf(projections, one)?.state === 'building');
     if (process.stderr.isTTY || performance.now() - shownAt >= logEveryMs || waiting.length === 0) {
       show(waiting.map((one) => `${one.projection} ${progressOf(buildOf(projections, one))}`));
