@@ -9,13 +9,15 @@ import { keptForever, namesIn, StaticFiles } from '../static-files/static-files.
 const exampleAddress = /https:\/\/(api|sandbox|production)\.dakpion\.example/g;
 
 /** The built site of apps/documentation. */
-export class DocumentationSite extends StaticFiles {
+export class DocumentationSite {
+  readonly files: StaticFiles;
+
   /** `folder`: the output of the build. The addresses replace those in the examples. */
   constructor(folder: string, settings: Pick<Settings, 'publicUrl' | 'sandboxHost' | 'productionHost'>) {
     const addresses: Readonly<Record<string, string>> = { api: settings.publicUrl, ...environmentUrls(settings) };
     const withAddresses = (text: string) =>
       text.replace(exampleAddress, (address, name: string) => addresses[name] ?? address);
-    super(namesIn(folder), async (name) => {
+    this.files = new StaticFiles(namesIn(folder), async (name) => {
       const stored = await readFile(join(folder, name));
       const isChanged = stored.includes('.dakpion.example');
       const plain = isChanged ? Buffer.from(withAddresses(stored.toString('utf8'))) : stored;

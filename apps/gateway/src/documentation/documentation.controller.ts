@@ -14,16 +14,16 @@ export class DocumentationController {
   @Get()
   async start(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (endsWithSlash(request)) return void (await reply.redirect('/docs', 308));
-    await sendStaticFile(this.site, 'docs.html', request, reply);
+    await sendStaticFile(this.site.files, 'docs.html', request, reply);
   }
 
   /** A page, or a file in the root of the site: `/docs/webhooks`, `/docs/webhooks.md`. */
   @Get(':page')
   async page(@Param('page') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const page = `docs/${name}.html`;
-    if (this.site.file(page) === null) return await this.other(`docs/${name}`, request, reply);
+    if (this.site.files.file(page) === null) return await this.other(`docs/${name}`, request, reply);
     if (endsWithSlash(request)) return void (await reply.redirect(`/docs/${name}`, 308));
-    await sendStaticFile(this.site, page, request, reply);
+    await sendStaticFile(this.site.files, page, request, reply);
   }
 
   /** A page in Bangla: `/docs/bn/webhooks`. */
@@ -34,10 +34,10 @@ export class DocumentationController {
 
   /** For an address without a page, browsers get a page as well. */
   private async other(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const isLost = this.site.file(name) === null && /text\/html/i.test(request.headers.accept ?? '');
-    if (isLost && this.site.file('404.html') !== null)
-      return sendStaticFile(this.site, '404.html', request, reply, 404);
-    await sendStaticFile(this.site, name, request, reply);
+    const isLost = this.site.files.file(name) === null && /text\/html/i.test(request.headers.accept ?? '');
+    if (isLost && this.site.files.file('404.html') !== null)
+      return sendStaticFile(this.site.files, '404.html', request, reply, 404);
+    await sendStaticFile(this.site.files, name, request, reply);
   }
 }
 
@@ -55,12 +55,12 @@ export class DocumentationAssetsController {
 
   @Get(':name')
   asset(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendStaticFile(this.site, `docs/assets/${name}`, request, reply);
+    return sendStaticFile(this.site.files, `docs/assets/${name}`, request, reply);
   }
 
   @Get('chunks/:name')
   chunk(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendStaticFile(this.site, `docs/assets/chunks/${name}`, request, reply);
+    return sendStaticFile(this.site.files, `docs/assets/chunks/${name}`, request, reply);
   }
 }
 
@@ -71,11 +71,11 @@ export class PlainTextsController {
 
   @Get('llms.txt')
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendStaticFile(this.site, 'llms.txt', request, reply);
+    return sendStaticFile(this.site.files, 'llms.txt', request, reply);
   }
 
   @Get('llms-full.txt')
   all(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendStaticFile(this.site, 'llms-full.txt', request, reply);
+    return sendStaticFile(this.site.files, 'llms-full.txt', request, reply);
   }
 }
