@@ -115,10 +115,10 @@ export interface Broker {
   request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue>;
 
   /**
-   * How often consumers of this process were assigned partitions. As long as it does not change, no other process has received
-   * messages of their partitions.
+   * How often consumers of this process were assigned partitions. If it is the same number as before, no other process has received
+   * messages of their partitions in between. Null: another process may have received some, e.g. because this one was paused.
    */
-  readonly assignments: number;
+  readonly assignments: number | null;
 
   /** Starts a consumer. Resolves when it consumes. */
   consume(consumption: Consumption): Promise<Consumer>;

@@ -170,17 +170,20 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('decides a plan ahead on the stored deliveries if an earlier message may have gone to another instance', async () => {
-    await withTwo(async (one, other) => {
-      const first = await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
-      await one.execute('ord_1', success, trace);
-      await first.store();
-      await other.executeAhead('ord_1', planDelivery(2), trace, assignments);
-      await other.execute('ord_1', { ...success, delivery_id: 'dlv_2' }, trace);
-      const { execution } = await one.executeAhead('ord_1', planDelivery(2), trace, assignments + 2);
-      expect(execution).toMatchObject({ outcome: 'done', events: [], state: { queue: [] } });
-    });
-  });
+  test.each([assignments + 2, null])(
+    'decides a plan ahead on the stored deliveries if an earlier message may have gone to another instance: %p',
+    async (later) => {
+      await withTwo(async (one, other) => {
+        const first = await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
+        await one.execute('ord_1', success, trace);
+        await first.store();
+        await other.executeAhead('ord_1', planDelivery(2), trace, assignments);
+        await other.execute('ord_1', { ...success, delivery_id: 'dlv_2' }, trace);
+        const { execution } = await one.executeAhead('ord_1', planDelivery(2), trace, later);
+        expect(execution).toMatchObject({ outcome: 'done', events: [], state: { queue: [] } });
+      });
+    },
+  );
 
   test('decides a plan ahead on the stored deliveries if another instance has retried since', async () => {
     await withTwo(async (one, other) => {

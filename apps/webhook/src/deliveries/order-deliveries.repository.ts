@@ -27,7 +27,7 @@ export interface ExecutionAhead {
 /** `sequence`: the number of the event. `assignments`: the assignments of the broker when it was planned. */
 interface LastPlanned {
   readonly sequence: number;
-  readonly assignments: number;
+  readonly assignments: number | null;
 }
 
 // The maximum number of decisions. The stream of an order has one writer, except for a moment at a take-over, so this many
@@ -143,7 +143,7 @@ export class OrderDeliveriesRepository {
     orderId: string,
     command: PlanDelivery,
     trace: DeliveryTrace,
-    assignments: number,
+    assignments: number | null,
   ): Promise<ExecutionAhead> {
     const { sequence } = command;
     const before = this.knownBefore(command, assignments) ?? (await this.reload(orderId));
@@ -175,10 +175,10 @@ export class OrderDeliveriesRepository {
    * previous event, no message can have gone to another instance since, and all deliveries have ended. As long as one has not
    * ended, any instance may make its retries.
    */
-  private knownBefore({ order_id, sequence }: PlanDelivery, assignments: number): OrderDeliveries | undefined {
+  private knownBefore({ order_id, sequence }: PlanDelivery, assignments: number | null): OrderDeliveries | undefined {
     const known = this.known(order_id);
     const last = this.lastPlanned.get(order_id);
-    const isOurs = last?.sequence === sequence - 1 && last.assignments === assignments;
+    const isOurs = assignments !== null && last?.sequence === sequence - 1 && last.assignments === assignments;
     return isOurs && known?.queue.length === 0 ? known : undefined;
   }
 

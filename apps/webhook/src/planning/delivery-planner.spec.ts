@@ -17,7 +17,7 @@ import { DeliveryPlanner } from './delivery-planner.ts';
 
 const message = orderEvent(newOrderId(), 1, 'https://example.com/hook');
 const { order_id } = message;
-const broker = { assignments: 0 };
+const broker: { assignments: number | null } = { assignments: 0 };
 
 interface Setting {
   readonly planner: DeliveryPlanner;
@@ -212,11 +212,11 @@ describe('DeliveryPlanner', () => {
     await withGate(true, Promise.resolve(), async ({ planner, repository, attempts }) => {
       const planned = jest.spyOn(repository, 'executeAhead');
       attempts.endAll();
-      for (const assignments of [1, 2]) {
+      for (const assignments of [1, null]) {
         broker.assignments = assignments;
         await planner.plan(message);
       }
-      expect(planned.mock.calls.map(([, , , assignments]) => assignments)).toEqual([1, 2]);
+      expect(planned.mock.calls.map(([, , , assignments]) => assignments)).toEqual([1, null]);
     });
   });
 

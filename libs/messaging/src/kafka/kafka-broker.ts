@@ -58,8 +58,8 @@ export async function openKafkaBroker(options: KafkaBrokerOptions): Promise<Brok
 }
 
 class KafkaBroker implements Broker {
-  assignments = 0;
   private readonly logger = new Logger('Kafka');
+  private assigned = 0;
   private readonly admin: KafkaAdmin;
   private readonly topics: KafkaTopics;
   private readonly sender: KafkaSender;
@@ -91,6 +91,10 @@ class KafkaBroker implements Broker {
       send: (records) => this.sender.send(records),
       onFatal: (error) => this.fatal(error),
     });
+  }
+
+  get assignments(): number | null {
+    return [...this.consumers].every(({ isSole }) => isSole) ? this.assigned : null;
   }
 
   connect(): Promise<void> {
@@ -131,7 +135,7 @@ class KafkaBroker implements Broker {
       publishReply: (reply) => this.publishReply(reply),
       stopped: () => this.consumers.delete(consumer),
       onAssigned: () => {
-        this.assignments += 1;
+        this.assigned += 1;
       },
       onDropped: (dropped) => this.options.onDropped?.(dropped),
       onExpired: (request) => this.options.onExpired?.(request),

@@ -80,6 +80,11 @@ export class KafkaConsumer implements Consumer {
     return this.stopping;
   }
 
+  /** True if no other process can have received the partitions of this member since they were assigned. */
+  get isSole(): boolean {
+    return this.topics.every(({ consumer }) => consumer.isSole);
+  }
+
   /** The messages that are not committed: of the group, and of the partitions that are assigned to this member. */
   async lag(only?: string): Promise<ConsumerLag> {
     const { admin, consumption } = this.options;

@@ -3,6 +3,7 @@ import { newGate, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import Cluster from 'kafkajs/src/cluster/index.js';
 import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js';
+import Runner from 'kafkajs/src/consumer/runner.js';
 import { BrokerUnavailableError } from '../broker-errors.ts';
 import { topicConsumer } from './kafka.fixture.ts';
 import { KafkaAdmin, kafkaClient, retry } from './kafka-client.ts';
@@ -90,6 +91,34 @@ describe('a consumer that is stopped while it connects', () => {
     await refused;
     expect(joins).not.toHaveBeenCalled();
   });
+});
+
+describe('a consumer that has joined', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(['consumer.rebalancing', 'consumer.stop', 'consumer.group_join'])(
+    'is the sole reader of its partitions from its first heartbeat until %s',
+    async (end) => {
+      const join = newGate();
+      join.open();
+      jest.spyOn(Runner.prototype, 'scheduleFetchManager').mockReturnValue();
+      const payload = { memberId: 'member', memberAssignment: {} };
+      let emit = (_type: string): void => undefined;
+      joinsAt(join, ({ instrumentationEmitter }) => {
+        emit = (type) => instrumentationEmitter.emit(type, payload);
+        emit('consumer.group_join');
+      });
+      const consumer = newConsumer();
+      await consumer.start();
+
+      expect(consumer.isSole).toBe(false);
+      emit('consumer.heartbeat');
+      expect(consumer.isSole).toBe(true);
+      emit(end);
+      expect(consumer.isSole).toBe(false);
+      await consumer.stop();
+    },
+  );
 });
 
 describe('a consumer that is stopped when it crashes', () => {

@@ -12,6 +12,7 @@ import type { KeyQueues, KeyTask } from '../key-queues.ts';
 import type { MessageSource } from '../message.ts';
 import { type KafkaAdmin, membership, patiently, retry, unavailable } from './kafka-client.ts';
 import { endConsumer, joinGroup, withinCloseTime } from './kafka-group-membership.ts';
+import { KafkaGroupSession } from './kafka-group-session.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
 import { KafkaOffsetCommits } from './kafka-offset-commits.ts';
 import { KafkaPartition } from './kafka-partition.ts';
@@ -50,6 +51,7 @@ export class KafkaTopicConsumer {
   private readonly commits: KafkaOffsetCommits;
   /** Partitions whose last batch did not begin at the reading position, with the offset at which it began. */
   private readonly jumps = new Map<number, number>();
+  private readonly session = new KafkaGroupSession();
   private memberId = '';
   private paused = false;
   private readonly stopping = new AbortController();
@@ -68,8 +70,13 @@ export class KafkaTopicConsumer {
   async start(): Promise<void> {
     const consumer = this.consumer;
     const { topic } = this.options;
-    // Commits finished messages before the partitions are assigned to other members, which would handle them again.
-    consumer.on(consumer.events.REBALANCING, () => void this.commits.now());
+    consumer.on(consumer.events.REBALANCING, () => {
+      this.session.end();
+      // Commits finished messages before the partitions are assigned to other members, which would handle them again.
+      void this.commits.now();
+    });
+    consumer.on(consumer.events.HEARTBEAT, () => this.session.beat());
+    consumer.on(consumer.events.STOP, () => this.session.end());
     consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => this.skip(payload));
     try {
       await consumer.connect();
@@ -89,6 +96,11 @@ export class KafkaTopicConsumer {
   /** Whether the partition is assigned to this member. */
   has(partition: number): boolean {
     return this.partitions.has(partition) || this.isChecked(partition);
+  }
+
+  /** True if no other member can have received the assigned partitions since {@link KafkaTopicConsumerOptions.onAssigned}. */
+  get isSole(): boolean {
+    return this.session.isCertain;
   }
 
   /** Takes no more messages and remains a member. */
@@ -114,6 +126,7 @@ export class KafkaTopicConsumer {
    */
   private assign({ memberId, memberAssignment }: ConsumerGroupJoinEvent['payload']): void {
     const { topic, onAssigned } = this.options;
+    this.session.begin();
     onAssigned();
     const now = memberAssignment[topic] ?? [];
     const kept = new Set(memberId === this.memberId ? now : []);

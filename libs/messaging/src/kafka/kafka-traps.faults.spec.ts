@@ -181,7 +181,8 @@ describeWithKafka('the Kafka broker in known traps', () => {
         return undefined;
       };
       await consume(take);
-      const before = broker.assignments;
+      await until(() => broker.assignments !== null);
+      const before = Number(broker.assignments);
       const visit = async () => {
         const handle = (incoming: IncomingMessage) => {
           byGuest += 1;
@@ -206,6 +207,7 @@ describeWithKafka('the Kafka broker in known traps', () => {
       await until(() => taken() === keys.length * sent);
       for (const key of keys) expect(firstTimes.get(key)).toEqual(numbers(sent));
       // One assignment when the guest joined, and one when it left.
+      await until(() => broker.assignments !== null);
       expect(broker.assignments).toBeGreaterThanOrEqual(before + 2);
     },
     patience,

@@ -12,8 +12,14 @@ declare module 'kafkajs/src/consumer/consumerGroup.js' {
   export default ConsumerGroup;
 }
 declare module 'kafkajs/src/consumer/runner.js' {
-  // biome-ignore lint/suspicious/noExplicitAny: The patches declare the parts of `this` that they use.
-  const Runner: { readonly prototype: { start(this: any): Promise<void>; stop(this: any): Promise<void> } };
+  interface ConsumerRunner {
+    // biome-ignore lint/suspicious/noExplicitAny: The patches declare the parts of `this` that they use.
+    start(this: any): Promise<void>;
+    // biome-ignore lint/suspicious/noExplicitAny: As above.
+    stop(this: any): Promise<void>;
+    scheduleFetchManager(): void;
+  }
+  const Runner: { readonly prototype: ConsumerRunner };
   export default Runner;
 }
 declare module 'kafkajs/src/cluster/index.js' {
