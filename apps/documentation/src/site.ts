@@ -25,6 +25,18 @@ sidebar
   .at(-1)
   ?.items?.unshift({ text: 'API reference', link: '/docs/reference' }, outside('Problem codes', '/problems'));
 
+/**
+ * Starts the scripts when the page, which is complete without them, has been painted. They take longer than a frame, and would otherwise
+ * delay the part of the page that the browser reads last. A hidden page is not painted.
+ */
+function startAfterPaint(html: string): string {
+  return html.replace(/<script type="module" src="([^"]+)"><\/script>/, (_, src: string) => {
+    const start = `()=>import(${JSON.stringify(src)})`;
+    const script = `document.hidden?(${start})():requestAnimationFrame(()=>setTimeout(${start}))`;
+    return `<script type="module">${script}</script><link rel="modulepreload" href="${src}">`;
+  });
+}
+
 /** The site. All its files are below `/docs`, where the gateway serves them. */
 export const site = defineConfig({
   title: 'Dakpion',
@@ -77,7 +89,7 @@ export const site = defineConfig({
     return guide && { title: guide.title, description: guide.about };
   },
   // Removes the style of icons that no page uses.
-  transformHtml: (html) => html.replace(/<link[^>]*vp-icons\.css[^>]*>/, ''),
+  transformHtml: (html) => startAfterPaint(html.replace(/<link[^>]*vp-icons\.css[^>]*>/, '')),
   // Preloads the fonts, so that the text is painted in its font at once.
   transformHead: ({ assets, page }) => {
     const letters = page.startsWith(banglaFolder)
