@@ -107,10 +107,13 @@ interface AxeViolation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
-/** Slows the page's processor down by this factor. */
-export async function throttle(page: Page, factor: number): Promise<void> {
+/** Slows the page's processor down by this factor, until the returned function is called. */
+export async function throttle(page: Page, factor: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
+  return async () => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  };
 }
 
 /** Records the values of {@link pageVitals}; called before the page is opened. */
