@@ -17,7 +17,7 @@ interface DeadLetterReplayed {
   readonly data: DecidedLetter;
 }
 
-/** The message will never be applied, on purpose. */
+/** The letter is closed without a replay, on purpose. If a replay was publishing it at that moment, `DeadLetterReplayed` follows. */
 interface DeadLetterDropped {
   readonly type: 'DeadLetterDropped';
   readonly data: DecidedLetter & { readonly reason: string };
@@ -27,8 +27,8 @@ export type DeadLetterEvent = DeadLetterReplayed | DeadLetterDropped;
 
 /**
  * One stream for each place of a letter. Decisions are appended at an expected revision, so that the event store itself allows only
- * one decision about a letter. A topic that was lost and created again has other letters at the same places, which use the same
- * streams.
+ * one decision about a letter, and after a drop the replay that was publishing it meanwhile. The last one counts. A topic that was
+ * lost and created again has other letters at the same places, which use the same streams.
  */
 export function deadLetterStream({ topic, place }: LetterPlace): string {
   return `dead-letters-${topic}-${place}`;

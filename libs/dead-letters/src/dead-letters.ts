@@ -103,7 +103,8 @@ export class DeadLetters {
 
   /**
    * Publishes the original bytes on the original topic, then records it. After a crash between the two, or when the broker does not
-   * acknowledge in time, the letter stays open and the next replay sends it twice, which consumers recognise as a duplicate.
+   * acknowledge in time, the letter stays open and the next replay sends it twice, which consumers recognise as a duplicate. A drop
+   * that is recorded between the two is followed by the replay, which counts.
    */
   async replay(letterId: string, context: CommandContext): Promise<DecidedDeadLetter> {
     try {
@@ -146,7 +147,14 @@ export class DeadLetters {
       // A decision must not be older than its letter, even if a clock is behind: it would count for a former letter at this place.
       decided_at: dhakaTime(Math.max(this.clock(), dated.deadAt)),
     });
-    const decision = await this.decisions.record(dated, event, context, revision);
+    let decision = await this.decisions.record(dated, event, context, revision);
+    if (decision === null && event.type === 'DeadLetterReplayed') {
+      // The message is published: if the letter was dropped meanwhile, its last decision must not say that it was not sent.
+      const other = await this.decisions.last(dated);
+      if (other.decision?.outcome === 'dropped') {
+        decision = await this.decisions.record(dated, event, context, other.revision);
+      }
+    }
     if (decision !== null) return { outcome: 'done', letter: deadLetterOf(place.topic, message, decision) };
     return { outcome: 'settled', status: (await this.decisions.of(dated))?.outcome ?? 'open' };
   }
