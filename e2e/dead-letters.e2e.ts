@@ -46,6 +46,8 @@ test('an operator finds, drops and replays rider events that could not be applie
 
   const dropped = await deadLetters('drop', first.letter_id, '--why', 'Their phone was swapped.');
   expect(dropped.data[0].decision).toMatchObject({ outcome: 'dropped', reason: 'Their phone was swapped.' });
+  const repeated = await deadLetters('drop', first.letter_id, '--why', 'A second time.');
+  expect(repeated).toEqual({ data: [], already_settled: [first.letter_id] });
   // The replayed event is still impossible: it becomes a new dead letter.
   const replayed = await deadLetters('replay', '--matching', '--order', id);
   expect(replayed.data.map(({ letter_id }: Body) => letter_id)).toEqual([second.letter_id]);

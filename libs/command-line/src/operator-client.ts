@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { readEmbeddedSecrets, type Settings, urlHost } from '@dakpion/settings';
 import { jsonOf, nextAfter, notFromDakpion } from './answer-text.ts';
 import { cliSettings } from './cli-settings.ts';
-import { CommandFailure } from './command-failure.ts';
+import { CommandFailure, type Problem } from './command-failure.ts';
 
 const timeoutMs = 15_000;
 /** The time that the server can take to send a file. */
@@ -15,13 +15,6 @@ const readTimeoutMs = 60_000;
 
 /** Errors of a connection that stood, so that the request may have arrived. */
 const brokenConnection: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-
-/** A problem of Dakpion has a code and a detail. The answer of another program can lack them. */
-interface Problem {
-  readonly code?: string;
-  readonly detail?: string;
-  readonly errors?: readonly { readonly field: string; readonly message: string }[];
-}
 
 interface RequestOptions {
   readonly accept?: string;
@@ -103,7 +96,7 @@ export class OperatorClient {
     );
     // The detail of the problem names the fields of the request, and the user knows options and arguments.
     const head = code === 'validation_failed' ? 'The server refuses:' : detail;
-    return new CommandFailure([head, ...faults.map((fault) => this.named(fault))].join(''));
+    return new CommandFailure([head, ...faults.map((fault) => this.named(fault))].join(''), answer);
   }
 
   /** The fault, with the option of the command line instead of the field. */

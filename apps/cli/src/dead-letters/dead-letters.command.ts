@@ -1,8 +1,14 @@
 import { integer, OperatorClient, oneLine, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
-import type { DeadLetter, DeadLetterPage, OpenedDeadLetter } from '@dakpion/gateway';
+import type { DeadLetterPage, OpenedDeadLetter } from '@dakpion/gateway';
 import { Command } from 'commander';
 import { queryOf } from '../query-of.ts';
-import { decideLetters, type FilterOptions, lettersQuery, type MatchingOptions } from './decide-letters.ts';
+import {
+  type DecidedLetters,
+  decideLetters,
+  type FilterOptions,
+  lettersQuery,
+  type MatchingOptions,
+} from './decide-letters.ts';
 
 type ListOptions = FilterOptions &
   ServerOptions & { readonly status: string; readonly limit: number; readonly after?: string };
@@ -69,22 +75,29 @@ async function showLetter(letter: string, { url, json }: ServerOptions): Promise
 }
 
 async function replayLetters(letters: string[], { url, json, ...options }: ReplayOptions): Promise<void> {
-  const decided = await decideLetters(new OperatorClient(url), letters, options, { path: 'replay' });
+  const decided = await decideLetters(new OperatorClient(url), letters, options, {
+    path: 'replay',
+    outcome: 'replayed',
+  });
   report(decided, 'replayed', { json, ...options });
 }
 
 async function dropLetters(letters: string[], { url, json, why, ...options }: DropOptions): Promise<void> {
-  const decision = { path: 'drop', body: { reason: why } };
+  const decision = { path: 'drop', outcome: 'dropped', body: { reason: why } } as const;
   const decided = await decideLetters(new OperatorClient(url), letters, options, decision);
   report(decided, 'dropped', { json, ...options });
 }
 
-function report(letters: readonly DeadLetter[], done: string, { json, matching, limit }: ReplayOptions): void {
+function report({ decided, already }: DecidedLetters, done: string, { json, matching, limit }: ReplayOptions): void {
   if (json) {
-    print({ data: letters });
+    print({ data: decided, already_settled: already });
     return;
   }
-  for (const { letter_id, key } of letters) print(oneLine(`${letter_id}  ${key}`));
-  const isFull = matching === true && letters.length === limit;
-  print(`${letters.length} ${done}${isFull ? '; there may be more: repeat the command, or raise --limit' : ''}`);
+  for (const { letter_id, key } of decided) print(oneLine(`${letter_id}  ${key}`));
+  for (const letter of already) print(oneLine(`${letter}  already ${done}`));
+  const isFull = matching === true && decided.length + already.length === limit;
+  const before = already.length > 0 ? `, ${already.length} already before` : '';
+  print(
+    `${decided.length} ${done}${before}${isFull ? '; there may be more: repeat the command, or raise --limit' : ''}`,
+  );
 }

@@ -16,19 +16,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A server that refuses the letter `dl_3`. */
+/** A server that refuses the letter `dl_3`, which is dropped. */
 const client = {
   async ask(method: string, path: string) {
     if (method === 'GET') return { data: [{ letter_id: 'dl_1' }, { letter_id: 'dl_2' }], next_after: null };
-    if (path.includes('dl_3')) throw new CommandFailure('It was dropped.');
+    if (path.includes('dl_3'))
+      throw new CommandFailure('It was dropped.', { code: 'dead_letter_settled', letter_status: 'dropped' });
     return { letter_id: path.split('/')[2] };
   },
 } as unknown as OperatorClient;
-const replay = { path: 'replay' };
+const replay = { path: 'replay', outcome: 'replayed' } as const;
+const drop = { path: 'drop', outcome: 'dropped' } as const;
 
 test('shows in a terminal how many of the letters are settled', async () => {
   const decided = await decideLetters(client, [], { matching: true, limit: 100 }, replay);
-  expect(decided).toEqual([{ letter_id: 'dl_1' }, { letter_id: 'dl_2' }]);
+  expect(decided).toEqual({ decided: [{ letter_id: 'dl_1' }, { letter_id: 'dl_2' }], already: [] });
   expect(shown).toMatch(/ 50 %, 1 dead letter.* 100 %, 2 dead letters.*\n$/s);
 });
 
@@ -50,4 +52,11 @@ test('names the letter that cannot be settled, and says how many are settled and
   const deciding = decideLetters(client, ['dl_1', 'dl_3', 'dl_2', 'dl_1'], { limit: 100 }, replay);
   await expect(deciding).rejects.toThrow('dl_3: It was dropped. Settled before it: 1. Not touched: 2.');
   expect(shown).toMatch(/ 25 %, 1 dead letter,.*\n$/);
+});
+
+test('a repeated command goes on after a letter that already has the same decision', async () => {
+  const { decided, already } = await decideLetters(client, ['dl_3', 'dl_2'], { limit: 100 }, drop);
+  expect([decided, already]).toEqual([[{ letter_id: 'dl_2' }], ['dl_3']]);
+  expect(shown).toMatch(/100 %, 2 dead letters.*\n$/s);
+  expect(await decideLetters(client, ['dl_3'], { limit: 100 }, drop)).toEqual({ decided: [], already: ['dl_3'] });
 });

@@ -16,21 +16,36 @@ export interface MatchingOptions extends FilterOptions {
   readonly limit: number;
 }
 
+/** What is done with letters. `path`: the last part of its route. */
+export interface LettersDecision {
+  readonly path: string;
+  readonly outcome: 'replayed' | 'dropped';
+  readonly body?: unknown;
+}
+
+/** `already`: the ids of the letters that had the same decision before. */
+export interface DecidedLetters {
+  readonly decided: readonly DeadLetter[];
+  readonly already: readonly string[];
+}
+
 /** The filters by their names in the request. */
 export function lettersQuery({ topic, reason, order, since }: FilterOptions) {
   return { topic, reason, key: order, since };
 }
 
 /**
- * Settles the named letters one after the other or, with `matching`, the open letters that match the filters. Throws CommandFailure
- * at the first letter that cannot be settled, and names it. The letters before it stay settled, and those after it stay open.
+ * Settles the named letters one after the other or, with `matching`, the open letters that match the filters. A letter that already
+ * has this decision is settled, so that an interrupted command can be repeated; the server neither sends nor records it again.
+ * Throws CommandFailure at the first letter that cannot be settled, and names it. The letters before it stay settled, and those
+ * after it stay open.
  */
 export async function decideLetters(
   client: OperatorClient,
   letters: readonly string[],
   options: MatchingOptions,
-  decision: { readonly path: string; readonly body?: unknown },
-): Promise<readonly DeadLetter[]> {
+  decision: LettersDecision,
+): Promise<DecidedLetters> {
   if (letters.length > 0 === (options.matching === true)) {
     throw new CommandFailure('Name letters, or choose them with --matching and filters; not both.');
   }
@@ -38,23 +53,41 @@ export async function decideLetters(
   // time.
   const chosen = letters.length > 0 ? letters : await matchingLetters(client, options);
   const decided: DeadLetter[] = [];
+  const already: string[] = [];
+  let settled = 0;
   const progress = new ProgressBar(undefined, 'dead letter');
   try {
     for (const letter of chosen) {
-      const path = `/dead-letters/${encodeURIComponent(letter)}/${decision.path}`;
-      decided.push(await client.ask<DeadLetter>('POST', path, decision.body));
-      progress.show({ share: decided.length / chosen.length, events: decided.length });
+      const answer = await decideLetter(client, letter, decision);
+      if (answer === 'already') already.push(letter);
+      else decided.push(answer);
+      settled += 1;
+      progress.show({ share: settled / chosen.length, events: settled });
     }
   } catch (error) {
     if (!(error instanceof CommandFailure) || chosen.length === 1) throw error;
-    const untouched = chosen.length - decided.length - 1;
+    const untouched = chosen.length - settled - 1;
     throw new CommandFailure(
-      `${chosen[decided.length]}: ${error.message} Settled before it: ${decided.length}. Not touched: ${untouched}.`,
+      `${chosen[settled]}: ${error.message} Settled before it: ${settled}. Not touched: ${untouched}.`,
     );
   } finally {
-    if (decided.length > 0) progress.end();
+    if (settled > 0) progress.end();
   }
-  return decided;
+  return { decided, already };
+}
+
+async function decideLetter(
+  client: OperatorClient,
+  letter: string,
+  { path, outcome, body }: LettersDecision,
+): Promise<DeadLetter | 'already'> {
+  try {
+    return await client.ask<DeadLetter>('POST', `/dead-letters/${encodeURIComponent(letter)}/${path}`, body);
+  } catch (error) {
+    const problem = error instanceof CommandFailure ? error.problem : null;
+    if (problem?.code === 'dead_letter_settled' && problem.letter_status === outcome) return 'already';
+    throw error;
+  }
 }
 
 async function matchingLetters(client: OperatorClient, { limit, ...filter }: MatchingOptions): Promise<string[]> {
