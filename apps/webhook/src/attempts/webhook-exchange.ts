@@ -47,8 +47,10 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    // The time was over before there was a connection.
-    if (this.isOver) controller.abort(new TimeUpError());
+    // The time was over before there was a connection. After a pause of this process, the timer comes later: another process may
+    // have attempted the order meanwhile.
+    const isLate = performance.now() - this.began >= this.limits.answerTimeoutMs;
+    if (this.isOver || isLate) controller.abort(new TimeUpError());
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, statusCode: number): void {

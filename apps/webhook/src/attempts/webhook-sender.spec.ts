@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Environment } from '@dakpion/contracts';
 import { answerOk, Receiver } from '../webhook.fixture.ts';
@@ -158,6 +159,24 @@ describe('WebhookSender', () => {
       await once(worker, 'message');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, answerTimeoutMs + 500);
       expect(await sent).toMatchObject({ response_status: 200, error: null });
+    } finally {
+      await worker.terminate();
+    }
+  });
+
+  test('sends nothing after the time-out, although its connection opened while this process was paused', async () => {
+    const worker = new Worker(answersSoon, { eval: true });
+    try {
+      const [port] = (await once(worker, 'message')) as [number];
+      const requests: unknown[] = [];
+      worker.on('message', (message) => requests.push(message));
+      const sent = send(`http://127.0.0.1:${port}/`);
+      // Now the connection is being opened.
+      await new Promise(process.nextTick);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, answerTimeoutMs + 500);
+      expect(await sent).toMatchObject({ response_status: null, error: 'timeout' });
+      await pause(300);
+      expect(requests).toEqual([]);
     } finally {
       await worker.terminate();
     }
