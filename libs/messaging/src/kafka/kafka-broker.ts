@@ -94,7 +94,7 @@ class KafkaBroker implements Broker {
   }
 
   get assignments(): number | null {
-    return [...this.consumers].every(({ isSole }) => isSole) ? this.assigned : null;
+    return this.consumers.size > 0 && [...this.consumers].every(({ isSole }) => isSole) ? this.assigned : null;
   }
 
   connect(): Promise<void> {

@@ -10,7 +10,12 @@ const heartbeatEveryMs = 2_000;
 
 /** The parts of kafkajs's consumer group that are patched or used here. */
 interface FetchingGroup {
+  readonly groupId: string;
+  readonly memberId: string | null;
+  readonly instrumentationEmitter: { emit(type: string, payload: unknown): void };
   maxWaitTime: number;
+  /** The time of the last heartbeat. Epoch milliseconds. */
+  lastRequest: number;
   readonly cluster: {
     readonly brokerPool: { readonly brokers: Readonly<Record<string, { readonly connectionPool: FetchConnections }>> };
   };
@@ -23,7 +28,7 @@ interface FetchConnections {
   readonly pool: readonly [unknown, Parameters<typeof endConnection>[0]];
 }
 
-const { fetch } = ConsumerGroup.prototype;
+const { fetch, joinAndSync } = ConsumerGroup.prototype;
 const { stop } = Runner.prototype;
 const longestWaits = new WeakMap<FetchingGroup, number>();
 /** By group: the functions that end the waits in progress, one for each broker. */
@@ -35,9 +40,11 @@ const waits = new WeakMap<FetchingGroup, Set<() => void>>();
  * paused, and a stop does not wait for it.
  *
  * It sends heartbeats only between fetches: over a slow network, a member lost its partitions during each large fetch, read the same
- * messages again, and never got on. Therefore a long fetch sends heartbeats, too. ADR 21 says when this can be removed.
+ * messages again, and never got on. Therefore a long fetch sends heartbeats, too. After the clock was set back, it sent none until the
+ * clock showed the former time again. ADR 21 says when this can be removed.
  */
 ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: number): Promise<FetchedPartition[]> {
+  this.lastRequest = Math.min(this.lastRequest, Date.now());
   const longest = longestWaits.get(this) ?? this.maxWaitTime;
   longestWaits.set(this, longest);
   this.maxWaitTime = this.paused().length === 0 ? longest : Math.min(longest, pausedWaitMs);
@@ -60,6 +67,16 @@ ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: num
     clearInterval(beats);
     inProgress.delete(end);
   }
+};
+
+/**
+ * kafkajs tells of a rebalance only when a heartbeat has reported it. It also joins again within a fetch, when a broker has changed, and
+ * after it was removed from the group. With this patch it tells so before each join.
+ */
+ConsumerGroup.prototype.joinAndSync = function (this: FetchingGroup): Promise<void> {
+  const { groupId, memberId } = this;
+  this.instrumentationEmitter.emit('consumer.rebalancing', { groupId, memberId });
+  return joinAndSync.call(this);
 };
 
 Runner.prototype.stop = async function (this: { readonly consumerGroup: FetchingGroup }): Promise<void> {

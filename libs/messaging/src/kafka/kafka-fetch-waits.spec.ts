@@ -21,6 +21,7 @@ function waitingGroup(paused: readonly string[]) {
       calls.push('heartbeat');
     },
     maxWaitTime: longest,
+    lastRequest: 0,
     paused: () => paused,
     cluster: {
       brokerPool: { brokers: { 0: { connectionPool: { pool: [null, connection] } } } },
@@ -78,6 +79,26 @@ test('a stop ends the waits of all fetches and closes their connection', async (
   await stop(group);
   expect(await Promise.all(fetches)).toEqual([[], []]);
   expect(group.calls).toEqual(['requests rejected', 'disconnected', 'socket destroyed']);
+});
+
+test('a fetch after the clock was set back lets the next heartbeat be sent', async () => {
+  const group = { ...waitingGroup([]), lastRequest: Date.now() + 60_000 };
+  const fetched = ConsumerGroup.prototype.fetch.call(group, 0);
+  expect(group.lastRequest).toBeLessThanOrEqual(Date.now());
+  await stop(group);
+  await fetched;
+});
+
+test('a join is told before it begins', async () => {
+  const calls: string[] = [];
+  const group = {
+    instrumentationEmitter: { emit: (type: string) => calls.push(type) },
+    retrier: async () => {
+      calls.push('join');
+    },
+  };
+  await ConsumerGroup.prototype.joinAndSync.call(group);
+  expect(calls).toEqual(['consumer.rebalancing', 'join']);
 });
 
 test('a long fetch sends heartbeats, so that the member keeps its partitions', async () => {

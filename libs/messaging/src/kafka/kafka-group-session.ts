@@ -6,7 +6,8 @@ import { membership } from './kafka-client.ts';
  * time itself is the proof. `now`: a clock in milliseconds that only increases, also while the process is paused.
  */
 export class KafkaGroupSession {
-  /** The last answer of the coordinator. The next heartbeat is sent after it. Null: the member is not in the group. */
+  private isMember = false;
+  /** The last answer to a heartbeat. The next heartbeat is sent after it. Null: no heartbeat was answered since the assignment. */
   private answeredAt: number | null = null;
   private certainUntil = Number.NEGATIVE_INFINITY;
 
@@ -20,18 +21,20 @@ export class KafkaGroupSession {
   /** The group has assigned partitions. */
   begin(): void {
     this.end();
-    this.answeredAt = this.now();
+    this.isMember = true;
   }
 
   /** The coordinator has accepted a heartbeat. Its answer can have waited here, so only the time of the previous answer counts. */
   beat(): void {
-    if (this.answeredAt === null) return;
-    this.certainUntil = this.answeredAt + membership.sessionTimeout;
+    if (!this.isMember) return;
+    // The first answer can be of a heartbeat that was sent before the assignment.
+    if (this.answeredAt !== null) this.certainUntil = this.answeredAt + membership.sessionTimeout;
     this.answeredAt = this.now();
   }
 
   /** The member has left the group, or is about to join again. */
   end(): void {
+    this.isMember = false;
     this.answeredAt = null;
     this.certainUntil = Number.NEGATIVE_INFINITY;
   }

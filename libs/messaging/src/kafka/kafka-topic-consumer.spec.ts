@@ -97,7 +97,7 @@ describe('a consumer that has joined', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each(['consumer.rebalancing', 'consumer.stop', 'consumer.group_join'])(
-    'is the sole reader of its partitions from its first heartbeat until %s',
+    'is the sole reader of its partitions from its second heartbeat until %s',
     async (end) => {
       const join = newGate();
       join.open();
@@ -111,6 +111,7 @@ describe('a consumer that has joined', () => {
       const consumer = newConsumer();
       await consumer.start();
 
+      emit('consumer.heartbeat');
       expect(consumer.isSole).toBe(false);
       emit('consumer.heartbeat');
       expect(consumer.isSole).toBe(true);

@@ -4,7 +4,8 @@ declare module 'kafkajs/src/consumer/consumerGroup.js' {
     // biome-ignore lint/suspicious/noExplicitAny: The patch declares the parts of `this` that it uses.
     fetch(this: any, nodeId: number): Promise<any[]>;
     connect(): Promise<void>;
-    joinAndSync(): Promise<void>;
+    // biome-ignore lint/suspicious/noExplicitAny: As above.
+    joinAndSync(this: any): Promise<void>;
     leave(): Promise<void>;
     getNodeIds(): readonly number[];
   }
