@@ -1,10 +1,13 @@
 import { type DispatchRequest, type OrderEventMessage, topics } from '@dakpion/contracts';
 import type { AppendResult, StreamRevision } from '@dakpion/event-store';
 import { at, eventually, orderIdOf, orderRequest, quotation, until } from '@dakpion/fixtures';
+import { type Broker, type PublishOptions, PublishWithdrawnError } from '@dakpion/messaging';
 import { OpenOrders } from '@dakpion/read-models';
+import type { OpenOrdersWorker } from '../open-orders/open-orders.worker.ts';
 import { orderCancelled, orderCreated } from '../orders.fixture.ts';
 import { RunningDispatch } from '../running-dispatch.fixture.ts';
 import { DispatchRequestsRepository, robotCouriersOrderOf } from './dispatch-requests.repository.ts';
+import { OrderEventsConsumer } from './order-events.consumer.ts';
 
 const dispatch = new RunningDispatch();
 
@@ -118,6 +121,24 @@ test('restores orders in progress from their events after a loss of the state st
   expect(await wantedOf(waiting)).toEqual([]);
   const robotRequests = await dispatch.messages(topics.robotCourierRequests.name);
   expect(robotRequests.filter(({ key }) => key === sandbox)).toEqual([]);
+});
+
+test('withdraws a request for a rider after a pause in which another process may have handled the cancellation', async () => {
+  const id = orderIdOf(240);
+  await store(orderCreated(id, 'production'));
+  const publish = jest.fn(async (_messages: unknown, options?: PublishOptions) => {
+    const later = performance.now() + 6_000;
+    jest.spyOn(performance, 'now').mockReturnValue(later);
+    if (options?.mayBeSent?.() === false) throw new PublishWithdrawnError();
+  });
+  const requests = new DispatchRequestsRepository(dispatch.eventStore);
+  const openOrders = { follow: async () => undefined } as unknown as OpenOrdersWorker;
+  const broker = { publish } as unknown as Broker;
+  const consumer = new OrderEventsConsumer(broker, dispatch.eventStore, openOrders, requests);
+
+  await expect(consumer.take(orderCreated(id, 'production'))).rejects.toThrow(PublishWithdrawnError);
+  jest.restoreAllMocks();
+  expect(await requests.typesOf(id)).toEqual([]);
 });
 
 test('begins a course when the request is recorded, before its message arrives', async () => {

@@ -1,5 +1,6 @@
 import { type RiderEventReply, type RiderTransition, topics } from '@dakpion/contracts';
 import { orderIdOf, rider } from '@dakpion/fixtures';
+import { PublishWithdrawnError } from '@dakpion/messaging';
 import { OrderViews, RiderLocations } from '@dakpion/read-models';
 import { register } from 'prom-client';
 import { OrderRepository } from '../commands/order-repository.ts';
@@ -30,11 +31,29 @@ const tooEarly: RiderEventReply = {
   refusal: { code: 'too_early', parcel_status: 'PENDING' },
 };
 
+const context = { actor: { kind: 'dispatch_system' }, correlation_id: 'c', causation_id: null } as const;
+const message = { type: '', headers: {}, place: '0', tries: 1, bytes: Buffer.from('{}').toString('base64') };
+
+/** Settles with the answers of `apply`. */
+function settler(held: HeldRiderEvents, apply: () => Promise<RiderEventReply>, clock: () => number): SettleHeldEvents {
+  return new SettleHeldEvents({
+    broker: service.broker,
+    steps: { apply },
+    recordLocation: new RecordLocation(
+      new OrderViews(service.stateStore),
+      new RiderLocations(service.stateStore),
+      new OrderRepository(service.eventStore),
+    ),
+    held,
+    clock,
+    storeClock: { now: clock, skewMs: () => 0 },
+  });
+}
+
 test('either applies an event that becomes ready just as its hold time ends, or makes it a dead letter, never both', async () => {
   // The clock of this spec. The running service's worker of deadlines uses another one and finds nothing due.
   let now = Date.now();
   const clock = () => now;
-  const storeClock = { now: clock, skewMs: () => 0 };
   const held = new HeldRiderEvents(service.stateStore, service.eventStore);
   let onAsk: () => Promise<void> = async () => {};
   let isReady = false;
@@ -48,20 +67,7 @@ test('either applies an event that becomes ready just as its hold time ends, or 
     await onAsk();
     return tooEarly;
   };
-  const settle = new SettleHeldEvents({
-    broker: service.broker,
-    steps: { apply },
-    recordLocation: new RecordLocation(
-      new OrderViews(service.stateStore),
-      new RiderLocations(service.stateStore),
-      new OrderRepository(service.eventStore),
-    ),
-    held,
-    clock,
-    storeClock,
-  });
-  const context = { actor: { kind: 'dispatch_system' }, correlation_id: 'c', causation_id: null } as const;
-  const message = { type: '', headers: {}, place: '0', tries: 1, bytes: Buffer.from('{}').toString('base64') };
+  const settle = settler(held, apply, clock);
   const held_until = now + 10 * holdMs;
   expect(await held.hold({ transition, context, message, held_until })).toBe('held');
   expect(await settle.execute(order_id, 'transition')).toBe(10 * holdMs);
@@ -85,4 +91,25 @@ test('either applies an event that becomes ready just as its hold time ends, or 
   jest.spyOn(held, 'settle').mockResolvedValueOnce(false);
   await settle.execute(order_id, 'transition');
   expect([applied, (await service.counts()).of('released')]).toEqual([1, 1]);
+});
+
+test('makes no dead letter after a pause in which another worker may have applied the event', async () => {
+  const held = new HeldRiderEvents(service.stateStore, service.eventStore);
+  const held_until = Date.now() + holdMs;
+  const order = orderIdOf(2);
+  const waiting = { ...transition, order_id: order };
+  expect(await held.hold({ transition: waiting, context, message, held_until })).toBe('held');
+  const before = (await service.deadLetters()).length;
+  const pauses = async () => {
+    const later = performance.now() + 6_000;
+    jest.spyOn(performance, 'now').mockReturnValue(later);
+    return tooEarly;
+  };
+
+  await expect(settler(held, pauses, () => held_until).execute(order, 'deadline')).rejects.toThrow(
+    PublishWithdrawnError,
+  );
+  jest.restoreAllMocks();
+  expect(await service.deadLetters()).toHaveLength(before);
+  expect(await held.list(order)).toHaveLength(1);
 });

@@ -9,6 +9,12 @@ import type { HeldRiderEvents } from './held-rider-events.ts';
 import type { RecordLocation } from './record-location.ts';
 import { countReleased, type RiderEventOutcome } from './rider-event-counts.ts';
 
+/**
+ * The time in ms within which an event becomes a dead letter, or is tried again. After a pause of this process, another worker, which
+ * takes the order over after 15 s, may have applied the event.
+ */
+const settleWithinMs = 5_000;
+
 /** The dependencies for settling held events. */
 interface SettleHeldEventsTools {
   readonly broker: Broker;
@@ -67,6 +73,7 @@ export class SettleHeldEvents {
 
   private async settle(event: HeldRiderEvent, occasion: SettlingOccasion): Promise<Settled> {
     const { steps, recordLocation, held, storeClock } = this.tools;
+    const begunAt = performance.now();
     const { transition, context, held_until } = event;
     const { order_id, event_id } = transition;
     const expires = occasion === 'deadline' && storeClock.now() >= held_until;
@@ -78,11 +85,17 @@ export class SettleHeldEvents {
     // The order was known when the event was held. `order_unknown`: a location whose order has no view yet after a loss of the
     // state store.
     if (!expires && (refusal.code === 'too_early' || refusal.code === 'order_unknown')) return null;
-    await this.deadLetter(event, refusal.code, describeRefusal(refusal));
+    const mayBeSent = () => performance.now() - begunAt < settleWithinMs;
+    await this.deadLetter(event, refusal.code, describeRefusal(refusal), mayBeSent);
     return 'dead_lettered';
   }
 
-  private async deadLetter(event: HeldRiderEvent, reason: string, detail: string): Promise<void> {
+  private async deadLetter(
+    event: HeldRiderEvent,
+    reason: string,
+    detail: string,
+    mayBeSent: () => boolean,
+  ): Promise<void> {
     const { transition, message } = event;
     const failed = {
       topic: topics.riderEvents.name,
@@ -94,7 +107,7 @@ export class SettleHeldEvents {
     };
     const cause = { group: riderEventsGroup, reason, detail, tries: message.tries, at: this.tools.clock() };
     const letter = deadLetter(failed, cause);
-    await this.tools.broker.publish([letter]);
+    await this.tools.broker.publish([letter], { mayBeSent });
     tellDeadLetter(letter);
   }
 }
