@@ -53,24 +53,21 @@ export class TrackingStreams implements BeforeApplicationShutdown {
     if (ofAddress >= streamsPerAddress) throw tooMany();
     this.open += 1;
     this.addresses.set(client.address, ofAddress + 1);
+    let place: StreamPlace | null = null;
     try {
-      const place = await this.places.take(`tracking:${client.token}`);
+      place = await this.places.take(`tracking:${client.token}`);
       if (place === null) throw tooMany();
-      if (this.feeds.isStopping) {
-        await this.places.release(place);
-        throw unavailable();
+      if (this.feeds.isStopping) throw unavailable();
+      if (!response.destroyed) {
+        this.start({ client, place, followed }, response, headers);
+        return true;
       }
-      if (response.destroyed) {
-        await this.places.release(place);
-        this.leave(client);
-        return false;
-      }
-      this.start({ client, place, followed }, response, headers);
-      return true;
     } catch (error) {
-      this.leave(client);
+      await this.leave(client, place);
       throw error;
     }
+    await this.leave(client, place);
+    return false;
   }
 
   private start(
@@ -81,28 +78,31 @@ export class TrackingStreams implements BeforeApplicationShutdown {
     response.writeHead(200, headers);
     const connection = new StreamConnection(response, () => performance.now());
     const stream: TrackingStream = { client, connection, place, sent: '' };
-    openTrackingStreams.inc();
-    response.once('close', () => this.close(stream));
     connection.write(`retry: ${reconnectMs}\n\n`);
     const { parcels, places } = this;
     const makeFeed = () => new ParcelFeed(followed, { parcels, places, failed: this.feeds.failed });
     this.feeds.join(client.token, stream, makeFeed);
+    openTrackingStreams.inc();
+    // Last, so that a stream that could not begin leaves once.
+    response.once('close', () => this.close(stream));
   }
 
   /** Called when the response has ended, on either side. */
   private close(stream: TrackingStream): void {
-    stream.connection.end(false);
+    const { client, connection, place } = stream;
+    connection.end(false);
     openTrackingStreams.dec();
-    this.leave(stream.client);
-    this.feeds.leave(stream.client.token, stream);
-    this.places.release(stream.place).catch(this.feeds.failed);
+    this.feeds.leave(client.token, stream);
+    this.leave(client, place).catch(this.feeds.failed);
   }
 
-  private leave({ address }: TrackingClient): void {
+  /** Gives back what a stream has taken. `place` is null if it got none. Rejects with the errors of the state store. */
+  private async leave({ address }: TrackingClient, place: StreamPlace | null): Promise<void> {
     this.open -= 1;
     const left = (this.addresses.get(address) ?? 1) - 1;
     if (left > 0) this.addresses.set(address, left);
     else this.addresses.delete(address);
+    if (place !== null) await this.places.release(place);
   }
 }
 

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { OrderDetails } from '@dakpion/contracts';
 import { at, FollowedStream, orderDetails, quotation, start, until } from '@dakpion/fixtures';
 import { RiderLocations } from '@dakpion/read-models';
 import { streamsPerFollower } from '../events/stream-places.ts';
 import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { writeOrder } from '../orders.fixture.ts';
-import { streamsPerAddress } from './tracking-streams.ts';
+import { TrackedParcels } from './tracked-parcels.ts';
+import { streamsPerAddress, TrackingStreams } from './tracking-streams.ts';
 
 const tilesUrl = 'https://tiles.example.com/{z}/{x}/{y}.png';
 const minuteMs = 60_000;
@@ -254,6 +256,22 @@ test('has at most ten streams for one link, and accepts another one when one end
     return again.status === 200;
   });
   for (const stream of [...open, again]) stream?.close();
+});
+
+test('gives the place of a stream that cannot begin to the next one at once', async () => {
+  const { token } = await written(courseOf);
+  const followed = await gateway.application.get(TrackedParcels, { strict: false }).follow(token);
+  if (followed === null) throw new Error('the link is unknown');
+  const streams = gateway.application.get(TrackingStreams, { strict: false });
+  const client = { token, language: 'en', address: '203.0.113.9' } as const;
+  const headers = { 'X-Refused-By-Node': '\n' };
+  for (let begun = 0; begun < streamsPerFollower; begun += 1) {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    await expect(streams.begin(client, followed, { response, headers })).rejects.toThrow('Invalid character');
+  }
+  const next = await follow(token);
+  expect(next.status).toBe(200);
+  next.close();
 });
 
 /** Opens a stream and leaves it unread. Uses its own socket, because fetch opens a new one for each closed one. */
