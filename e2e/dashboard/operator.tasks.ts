@@ -41,10 +41,11 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     path: string,
     view: Parameters<Dashboard['openPage']>[0] = {},
     language = 'en',
+    token = operatorToken,
   ): Promise<Page> => {
     const page = await dashboard().openPage(view);
     await page.addInitScript(`localStorage.setItem('dakpion-language', '${language}');
-      sessionStorage.setItem('dakpion-operator-token', '${operatorToken}')`);
+      sessionStorage.setItem('dakpion-operator-token', '${token}')`);
     await page.goto(`${dashboard().url}/operator/${path}`);
     return page;
   };
@@ -220,6 +221,50 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     total = 20;
     await page.getByRole('link', { name: 'WAITS-1' }).waitFor();
     expect(await page.getByText('No order waits too long').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('an auditor sees every page, and nothing that would change something', async () => {
+    const { url } = dashboard();
+    const { token } = (await operate(url, 'POST', '/tokens', { name: 'Nasrin', role: 'auditor' })).body;
+    const page = await open('partners', {}, 'en', token);
+    const webhook = {
+      delivery_id: 'whd_1',
+      order_id: found.orderId,
+      event: 'CREATED',
+      partner_id: partner.partner_id,
+      environment: 'production',
+      status: 'manual_review',
+      url: 'https://example.com',
+      attempt_count: 0,
+      last_attempt: null,
+      updated_at: '2026-11-29T10:00:00+06:00',
+    };
+    const parked = { follower: 'f', stream: 's', reason: 'r', parked_at: webhook.updated_at, released_at: null };
+    await page.route('**/v1/operator/webhooks?*', (route) =>
+      route.fulfill({ json: { data: [webhook], next_after: null } }),
+    );
+    await page.route('**/v1/operator/parked', (route) => route.fulfill({ json: { data: [parked] } }));
+    const letter = encodeURIComponent(found.letters[0]?.letter_id);
+    const offered = async () => {
+      const names = /^(Create|Suspend|Resume|Rotate|Revoke|Save|Send|Issue|Reset|Redeliver|Drop|Replay|Release)/;
+      return page.getByRole('main').getByRole('button', { name: names }).allInnerTexts();
+    };
+    const seen: Record<string, string[]> = {};
+    for (const [path, shown] of [
+      ['partners', page.getByRole('link', { name: 'Daraz' })],
+      [`partners/${partner.partner_id}`, page.getByText('owner-of-daraz@example.com', { exact: true })],
+      ['webhooks', page.getByText('https://example.com')],
+      ['health', page.getByRole('cell', { name: 's f' })],
+      [`dead-letters/${letter}`, page.getByText(`"${found.orderId}"`)],
+    ] as const) {
+      await page.goto(`${url}/operator/${path}`);
+      await shown.first().waitFor();
+      seen[path] = await offered();
+    }
+    expect(Object.values(seen).flat()).toEqual([]);
+    await page.goto(`${url}/operator/partners/${partner.partner_id}`);
+    expect(await page.getByLabel('Production: writes').isEditable()).toBe(false);
     await page.context().close();
   });
 

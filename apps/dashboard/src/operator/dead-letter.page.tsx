@@ -13,6 +13,7 @@ import { useFormat } from '../texts/format.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { operators, type Schemas } from './operators-gateway.ts';
+import { useMayWrite } from './token.ts';
 
 type Letter = Schemas['OpenedDeadLetter'];
 const longestReason = 500;
@@ -98,6 +99,7 @@ function Facts({ letter }: { readonly letter: Letter }) {
 export default function DeadLetterPage() {
   const text = useTexts(operatorWorkTexts);
   const shownHeader = useHeaderText();
+  const mayWrite = useMayWrite();
   const { letterId = '' } = useParams({ strict: false }) as { letterId?: string };
   const params = { path: { letter_id: letterId } };
   const letter = useQuery({
@@ -110,7 +112,7 @@ export default function DeadLetterPage() {
       <PageTitle
         title={data?.reason ?? text('dead_letters')}
         note={data?.detail}
-        actions={data?.status === 'open' && <Decide letterId={letterId} />}
+        actions={mayWrite && data?.status === 'open' && <Decide letterId={letterId} />}
       />
       <Loaded query={letter} waiting={160}>
         {(read) => (

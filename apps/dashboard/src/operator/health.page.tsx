@@ -15,6 +15,7 @@ import { useFormat } from '../texts/format.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { operators, type Schemas } from './operators-gateway.ts';
+import { useMayWrite } from './token.ts';
 
 const readEveryMs = 5_000;
 const withinMs = 10_000;
@@ -126,6 +127,7 @@ function Followers() {
 
 function ParkedStreams() {
   const text = useTexts(operatorWorkTexts);
+  const mayWrite = useMayWrite();
   const format = useFormat();
   const parked = useQuery({
     queryKey: ['parked'],
@@ -153,7 +155,7 @@ function ParkedStreams() {
           {
             label: text('release'),
             kind: 'action',
-            cell: (each) => (each.released_at === null ? <Release parked={each} /> : text('released')),
+            cell: (each) => (each.released_at === null ? mayWrite && <Release parked={each} /> : text('released')),
           },
         ]}
       />

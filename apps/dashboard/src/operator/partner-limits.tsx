@@ -10,12 +10,14 @@ import { numberIn } from '../texts/entered-digits.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { environments, operators, type Schemas } from './operators-gateway.ts';
+import { useMayWrite } from './token.ts';
 
 const kinds = ['write', 'read'] as const;
 
 /** Shows and changes the request limits of a partner. */
 export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerSummary'] }) {
   const text = useTexts(operatorPartnerTexts);
+  const mayWrite = useMayWrite();
   const client = useQueryClient();
   const { partner_id, rate_limits } = partner;
   const save = useMutation({
@@ -48,15 +50,18 @@ export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerS
                 name={`${environment}.${kind}`}
                 size="sm"
                 inputMode="numeric"
+                disabled={!mayWrite}
                 label={`${text(environment)}: ${text(kind)}`}
                 defaultValue={rate_limits[environment][kind]}
                 error={fieldError(save.error, `${environment}.${kind}`)}
               />
             )),
           )}
-          <Button type="submit" variant="default" loading={save.isPending}>
-            {text('save')}
-          </Button>
+          {mayWrite && (
+            <Button type="submit" variant="default" loading={save.isPending}>
+              {text('save')}
+            </Button>
+          )}
         </FormRow>
       </Form>
     </Section>

@@ -8,10 +8,12 @@ import { Section } from '../kit/section.tsx';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { operators } from './operators-gateway.ts';
+import { useMayWrite } from './token.ts';
 
 /** The users of a partner, and a link for a user who lost the password. */
 export function PartnerUsers({ partnerId }: { readonly partnerId: string }) {
   const text = useTexts(operatorPartnerTexts);
+  const mayWrite = useMayWrite();
   const [link, setLink] = useState<string | null>(null);
   const path = { partner_id: partnerId };
   const users = useQuery({
@@ -47,6 +49,7 @@ export function PartnerUsers({ partnerId }: { readonly partnerId: string }) {
             label: text('reset'),
             kind: 'action',
             cell: ({ user_id, email, status }) =>
+              mayWrite &&
               status === 'active' && (
                 <AskedFirst
                   name={text('reset')}

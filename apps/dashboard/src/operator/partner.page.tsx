@@ -20,6 +20,7 @@ import { type Environment, environments, operators, type Schemas } from './opera
 import { PartnerLimits } from './partner-limits.tsx';
 import { PartnerRequests } from './partner-requests.tsx';
 import { PartnerUsers } from './partner-users.tsx';
+import { useMayWrite } from './token.ts';
 
 type Partner = Schemas['PartnerSummary'];
 
@@ -83,6 +84,7 @@ function KeyEnd({ expiresAt }: { readonly expiresAt: string }) {
 function Keys({ partner: { partner_id, api_keys, callback_urls } }: { readonly partner: Partner }) {
   const text = useTexts(operatorPartnerTexts);
   const format = useFormat();
+  const mayWrite = useMayWrite();
   const [issued, setIssued] = useState<readonly [name: string, key: string] | null>(null);
   return (
     <Section title={text('access')}>
@@ -110,17 +112,19 @@ function Keys({ partner: { partner_id, api_keys, callback_urls } }: { readonly p
                 </li>
               ))}
             </Stack>
-            <Group gap="xs">
-              {(['rotate', 'revoke'] as const).map((change) => (
-                <ChangeKey
-                  key={change}
-                  change={change}
-                  partnerId={partner_id}
-                  environment={environment}
-                  onIssued={(key) => setIssued([text('keys_of', { environment: text(environment) }), key])}
-                />
-              ))}
-            </Group>
+            {mayWrite && (
+              <Group gap="xs">
+                {(['rotate', 'revoke'] as const).map((change) => (
+                  <ChangeKey
+                    key={change}
+                    change={change}
+                    partnerId={partner_id}
+                    environment={environment}
+                    onIssued={(key) => setIssued([text('keys_of', { environment: text(environment) }), key])}
+                  />
+                ))}
+              </Group>
+            )}
             <FactList facts={[[text('callback_url'), callback_urls[environment] ?? text('no_callback_url')]]} />
           </Stack>
         ))}
@@ -132,6 +136,7 @@ function Keys({ partner: { partner_id, api_keys, callback_urls } }: { readonly p
 /** One partner: keys, limits, users, requests, and suspension. */
 export default function PartnerPage() {
   const text = useTexts(operatorPartnerTexts);
+  const mayWrite = useMayWrite();
   const { partnerId = '' } = useParams({ strict: false }) as { partnerId?: string };
   const params = { path: { partner_id: partnerId } };
   const partner = useQuery({
@@ -144,7 +149,7 @@ export default function PartnerPage() {
       <PageTitle
         title={data?.name ?? text('partners')}
         note={data === undefined ? undefined : `${data.email} · ${data.partner_id}`}
-        actions={data !== undefined && <Suspension partner={data} />}
+        actions={mayWrite && data !== undefined && <Suspension partner={data} />}
       />
       <Loaded query={partner} waiting={160}>
         {(read) => (

@@ -15,6 +15,7 @@ import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { type Environment, environments, operators, type Schemas } from './operators-gateway.ts';
 import { partnersQuery } from './partners-read.ts';
+import { useMayWrite } from './token.ts';
 
 type Partner = Schemas['PartnerSummary'];
 type Created = Schemas['CreatedPartner'];
@@ -111,6 +112,7 @@ function useSecretsOf(): (created: Created) => readonly (readonly [string, strin
 /** Lists all partners with their keys, and creates new ones. */
 export default function PartnersPage() {
   const text = useTexts(operatorPartnerTexts);
+  const mayWrite = useMayWrite();
   const [page, setPage] = useState(1);
   const secretsOf = useSecretsOf();
   const [created, setCreated] = useState<Created | null>(null);
@@ -119,7 +121,7 @@ export default function PartnersPage() {
     <ListPage
       title={text('partners')}
       note={text('note')}
-      actions={<CreatePartner onCreated={setCreated} />}
+      actions={mayWrite && <CreatePartner onCreated={setCreated} />}
       filters={
         created !== null && (
           <IssuedSecrets

@@ -23,6 +23,11 @@ export function useIsSignedIn(): boolean {
   return useSyncExternalStore(listen, operatorToken) !== null;
 }
 
+/** Whether the signed-in user may change something. Tokens of auditors, who may only read, begin with their role. */
+export function useMayWrite(): boolean {
+  return useSyncExternalStore(listen, operatorToken)?.startsWith('dakpion_auditor_') !== true;
+}
+
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

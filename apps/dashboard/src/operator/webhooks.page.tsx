@@ -16,6 +16,7 @@ import { useTexts } from '../texts/texts.ts';
 import { EnvironmentFilter } from './environment-filter.tsx';
 import { type Environment, operators, type Schemas } from './operators-gateway.ts';
 import { useOwnerColumn } from './order-columns.tsx';
+import { useMayWrite } from './token.ts';
 
 type Webhook = Schemas['AllWebhooks']['data'][number];
 type Status = Schemas['DeliveryStatus'];
@@ -39,6 +40,7 @@ function Redeliver({ webhook: { partner_id, environment, delivery_id, event } }:
 
 function useColumns(): readonly Column<Webhook>[] {
   const text = useTexts(operatorWorkTexts);
+  const mayWrite = useMayWrite();
   const format = useFormat();
   return [
     {
@@ -70,7 +72,7 @@ function useColumns(): readonly Column<Webhook>[] {
     {
       label: text('redeliver'),
       kind: 'action',
-      cell: (webhook) => webhook.status === 'manual_review' && <Redeliver webhook={webhook} />,
+      cell: (webhook) => mayWrite && webhook.status === 'manual_review' && <Redeliver webhook={webhook} />,
     },
   ];
 }

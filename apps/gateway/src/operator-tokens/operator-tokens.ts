@@ -80,6 +80,7 @@ export class OperatorTokens {
     { name, role }: { readonly name: string; readonly role: OperatorRole },
     context: CommandContext,
   ): Promise<{ readonly token: OperatorToken; readonly text: string }> {
+    // The operators' page reads the role from the token.
     const text = `dakpion_${role}_${randomText(tokenLength)}`;
     const issued_at = dhakaTime(this.clock());
     const token: OperatorToken = { token_id: newId('opt'), name, role, sha256: sha256Of(text), issued_at };
