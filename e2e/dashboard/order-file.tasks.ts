@@ -92,6 +92,29 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('a file that is dropped on the field is chosen', async () => {
+    const { url, openPage, beginSession } = dashboard();
+    const { partner } = await newShop();
+    const page = await openPage();
+    await beginSession(page, 'en', partner);
+    await page.goto(`${url}/dashboard/sandbox/orders-from-file`);
+    const file = join(temporaryDirectory(), 'dropped.csv');
+    writeFileSync(file, fileOf([line('E-1')]));
+    const field = await page.getByRole('button', { name: 'CSV file: No file chosen' }).boundingBox();
+    const browser = await page.context().newCDPSession(page);
+    const at = { x: (field?.x ?? 0) + 20, y: (field?.y ?? 0) + 20 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await browser.send('Input.dispatchDragEvent', {
+        type,
+        ...at,
+        data: { items: [], files: [file], dragOperationsMask: 1 },
+      });
+    await page.getByRole('button', { name: 'CSV file: dropped.csv' }).waitFor();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText(/^Orders: 1, together BDT/).waitFor();
+    await page.context().close();
+  });
+
   test('a file is created in parts after its price was shown, once, despite a double click and a lost request', async () => {
     const { url, openPage, beginSession } = dashboard();
     const { partner, total } = await newShop();

@@ -1,7 +1,7 @@
 import { Button, FileInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../kit/page-title.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
@@ -71,6 +71,10 @@ export default function OrdersFromFilePage() {
   const { check, create } = work;
   if (!mayWrite) return <PageTitle title={text('orders_from_file')} note={text('not_allowed')} />;
   const isBusy = check.isPending || create.isPending;
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    work.forget();
+  };
   const template = (
     <Button variant="default" onClick={() => download(orderFileTemplate(), 'dakpion-orders.csv', 'text/csv')}>
       {text('template')}
@@ -87,28 +91,7 @@ export default function OrdersFromFilePage() {
           }}
         >
           <Stack maw="32rem">
-            <FileInput
-              size="md"
-              label={text('file')}
-              // The name that screen readers read has the chosen file, too.
-              aria-label={`${text('file')}: ${file?.name ?? text('no_file')}`}
-              description={text('file_note')}
-              // Mantine's own colour is too pale for a text that says that no file is chosen.
-              placeholder={<span className="soft">{text('no_file')}</span>}
-              accept=".csv,text/csv"
-              disabled={isBusy}
-              value={file}
-              onChange={(chosen) => {
-                setFile(chosen);
-                work.forget();
-              }}
-              // Allows the user to choose the same file again after it was corrected.
-              fileInputProps={{
-                onClick: (event) => {
-                  event.currentTarget.value = '';
-                },
-              }}
-            />
+            <FileField file={file} isBusy={isBusy} onChoose={choose} />
             <TextInput
               label={text('batch')}
               description={text('batch_note')}
@@ -130,6 +113,45 @@ export default function OrdersFromFilePage() {
       </Section>
       <Results {...work} />
     </>
+  );
+}
+
+interface FileFieldProps {
+  readonly file: File | null;
+  readonly isBusy: boolean;
+  onChoose(file: File | null): void;
+}
+
+/** Takes a file that is chosen or dropped. */
+function FileField({ file, isBusy, onChoose }: FileFieldProps) {
+  const text = useTexts(orderFileTexts);
+  return (
+    <FileInput
+      size="md"
+      label={text('file')}
+      // The name that screen readers read has the chosen file, too.
+      aria-label={`${text('file')}: ${file?.name ?? text('no_file')}`}
+      description={text('file_note')}
+      // Mantine's own colour is too pale for a text that says that no file is chosen.
+      placeholder={<span className="soft">{text('no_file')}</span>}
+      accept=".csv,text/csv"
+      disabled={isBusy}
+      value={file}
+      onChange={onChoose}
+      // Mantine's field is a button, on which a browser would open the dropped file.
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        const [dropped] = event.dataTransfer.files;
+        if (dropped !== undefined && !isBusy) onChoose(dropped);
+      }}
+      // Allows the user to choose the same file again after it was corrected.
+      fileInputProps={{
+        onClick: (event) => {
+          event.currentTarget.value = '';
+        },
+      }}
+    />
   );
 }
 
