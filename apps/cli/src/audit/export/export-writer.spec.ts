@@ -128,7 +128,7 @@ test('an export that was interrupted continues after the last saved event', asyn
   const text = (lines: readonly string[]) => lines.map((each) => `${each}\n`).join('');
   expect(written()).toEqual([
     text(events.map((each) => JSON.stringify(each))),
-    text([tableHead, ...events.map(tableRow)]),
+    `\uFEFF${text([tableHead, ...events.map(tableRow)])}`,
     text(leftOut.map((each) => JSON.stringify(each))),
   ]);
   expect(readFileSync(join(directory, 'manifest.json'), 'utf8')).toContain('"left_out": 2');

@@ -36,7 +36,8 @@ export function asWriteFailure(error: unknown, folder: string): unknown {
 }
 
 const bufferedCharacters = 1024 * 1024;
-const tableStart = `${tableHead}\n`;
+/** The byte order mark tells spreadsheets that the table is UTF-8. */
+const tableStart = `\uFEFF${tableHead}\n`;
 
 /**
  * Writes the files of an export. When an export is continued, everything that was written after the last saved progress is removed.
@@ -82,7 +83,11 @@ export class ExportWriter {
       throw new CommandFailure(
         `${folder} has a file ${foreign}, which is of no interrupted export. Name another folder.`,
       );
-    const bytes = { [exportFiles.events]: 0, [exportFiles.table]: tableStart.length, [exportFiles.leftOut]: 0 };
+    const bytes = {
+      [exportFiles.events]: 0,
+      [exportFiles.table]: Buffer.byteLength(tableStart),
+      [exportFiles.leftOut]: 0,
+    };
     const counts = { events: 0, left_out: 0 };
     const progress = { checkpoint, filter, range, next: range.from, counts, bytes };
     // Written first, so that the files are recognised as those of an export.
