@@ -10,6 +10,8 @@ const maxBytes = 64 * 1024;
 const reader = new CanonicalBytes(maxBytes);
 /** The prefix of leaves of RFC 6962, then the leaf. */
 const leaf = Buffer.alloc(maxBytes + 8_192);
+/** Events with a longer type and actor are parsed, because their leaf can be bounded. */
+const maxLeafTexts = 1_000;
 const beforeType = Buffer.from('{"type":');
 const beforeData = Buffer.from(',"data":');
 const beforeMetadata = Buffer.from(',"metadata":{');
@@ -41,6 +43,7 @@ export function quickLeafHash(record: EventRecord): string | null {
   const data = after(bytes, beforeData, typeEnd);
   const dataEnd = reader.value(data);
   if (!readActor(bytes, after(bytes, beforeMetadata, dataEnd))) return null;
+  if (typeEnd - type + actor.end - actor.begin > maxLeafTexts) return null;
   const { out } = reader;
   const dataHash = hash('sha256', out.subarray(data, dataEnd), 'hex');
   let to = 1 + leaf.write('{"actor":', 1, 'latin1');

@@ -1,5 +1,6 @@
 import { storedVersions } from '@dakpion/contracts';
 import { type EventData, type EventStore, type NewEvent, newEvent, type RecordedEvent } from '@dakpion/event-store';
+import { shortened } from './leaf.ts';
 
 /**
  * The streams of the log itself. Revision n of a level's stream is its full tile n, so two writers cannot append two trees.
@@ -59,9 +60,12 @@ export interface CosignatureData {
 
 const schemaVersion = storedVersions.transparency_events;
 
-/** The name of an event in the tree's own streams. */
+/** Longer than each of Dakpion's own names. Other programs can append to longer streams, with names that JSON writes six times as long. */
+const maxNamedStream = 64;
+
+/** The name of an event in the tree's own streams. A long name of a stream is cut, so that tiles fit into an append. */
 export function eventName({ stream, revision }: Pick<RecordedEvent, 'stream' | 'revision'>): string {
-  return `${stream}@${revision}`;
+  return `${shortened(stream, maxNamedStream)}@${revision}`;
 }
 
 export function ofTheLog(type: string, data: object, occurredAt: string): NewEvent {

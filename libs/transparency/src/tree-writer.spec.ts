@@ -1,4 +1,4 @@
-import type { EventStore } from '@dakpion/event-store';
+import type { EventStore, NewEvent } from '@dakpion/event-store';
 import { provenIndex } from '@dakpion/fixtures';
 import { CheckpointWriter, lastCheckpoint } from './checkpoints.ts';
 import { entryBundle, loggedEvents } from './entry-bundle.ts';
@@ -11,6 +11,7 @@ import { tileWidth } from './tile-path.ts';
 import { NotInTreeError, TreeReader } from './tree-reader.ts';
 import { edgeStream, eventName, tileStream } from './tree-streams.ts';
 import { boundEdges, TreeWriter } from './tree-writer.ts';
+import { verifyLog } from './verify-log.ts';
 
 async function leafHashes(eventStore: EventStore): Promise<Buffer[]> {
   const hashes: Buffer[] = [];
@@ -60,6 +61,48 @@ test('continues with the same tree after an interruption at any point', () =>
     const tree = await writeLog(eventStore);
     expect(tree.root()).toEqual(await expectedRoot(eventStore));
   }));
+
+test('stores eight tiles with events of another program, whose streams have names as long as JSON can write them', () =>
+  withEventStore(async (eventStore) => {
+    // The longest name that the embedded event store takes, of which JSON writes each character with six bytes.
+    await recordEvents(eventStore, 2_100, `order-${'\u0001'.repeat(960)}`);
+    const tree = await writeLog(eventStore);
+    expect(tree.root()).toEqual(await expectedRoot(eventStore));
+    for await (const item of verifyLog({ eventStore, keys: [signer] })) {
+      expect(item).toMatchObject({ kind: 'verified', anchored: 2_100 });
+    }
+  }));
+
+test.each<[string, { readonly actor?: object; readonly type?: string }]>([
+  ['actor', { actor: { kind: 'x', name: 'ঢ'.repeat(70_000) } }],
+  ['nested actor', { actor: { deep: Array.from({ length: 40_000 }, () => ({})) } }],
+  ['type', { type: '\u0001'.repeat(70_000) }],
+])('serves the entries of a tile with an event of another program whose %s is very long', (_, { type, actor }) =>
+  withEventStore(async (eventStore) => {
+    const event = someEvent();
+    const long = {
+      ...event,
+      type: type ?? event.type,
+      metadata: { ...event.metadata, actor: actor ?? {} },
+    } as NewEvent;
+    await eventStore.append('order-long', [someEvent(), long, someEvent()], 'no_stream');
+    await writeLog(eventStore);
+    const reader = new TreeReader(eventStore);
+    const bundle = await entryBundle(eventStore, reader, { index: 0, width: 3 });
+    expect(entriesOf(bundle).map(leafHash)).toEqual(await leafHashes(eventStore));
+    expect(Buffer.concat(await leafHashes(eventStore))).toEqual((await reader.leaves({ index: 0, width: 3 })).hashes);
+  }),
+);
+
+function entriesOf(bundle: Buffer): Buffer[] {
+  const entries: Buffer[] = [];
+  for (let from = 0; from < bundle.length; ) {
+    const end = from + 2 + bundle.readUInt16BE(from);
+    entries.push(bundle.subarray(from + 2, end));
+    from = end;
+  }
+  return entries;
+}
 
 test('continues with the leaves that the last checkpoint covers as they were stored', () =>
   withEventStore(async (eventStore) => {
