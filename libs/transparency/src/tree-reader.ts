@@ -95,6 +95,11 @@ export class TreeReader {
     return index === 0 ? undefined : (await this.leaves({ index: index - 1, width: tileWidth })).lastPosition;
   }
 
+  /** The position of the last event that the last checkpoint covers. Undefined: there is no checkpoint yet. */
+  async lastCovered(): Promise<bigint | undefined> {
+    return (await this.edge())?.lastPosition;
+  }
+
   /** The number of full tiles of leaves: all, or enough to have the leaf of the event at this position. */
   private async fullTilesFor(position: bigint): Promise<number> {
     const last = this.knownTiles === 0 ? undefined : await this.fullLeaves(this.knownTiles - 1);

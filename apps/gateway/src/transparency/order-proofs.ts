@@ -1,7 +1,7 @@
 import { type DhakaTime, dhakaTime, orderStream } from '@dakpion/contracts';
 import { asRecorded, type EventStore } from '@dakpion/event-store';
 import { OrderViews } from '@dakpion/read-models';
-import { EVENT_STORE, SETTINGS } from '@dakpion/service';
+import { CLOCK, type Clock, EVENT_STORE, SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import {
   canonicalJson,
@@ -10,6 +10,7 @@ import {
   lastCheckpoint,
   leafBytes,
   leafOf,
+  loggedEvents,
   type StoredCheckpoint,
   TreeReader,
   tlogProof,
@@ -30,7 +31,7 @@ export interface ProvenEvent {
   readonly leaf: string;
   /** The inclusion proof as in C2SP tlog-proof, with the checkpoint. Null: no checkpoint covers the event yet. */
   readonly proof: string | null;
-  /** The time by which a checkpoint covers the event. Null if one does already. */
+  /** The time by which a checkpoint covers the event. Null: one does already, or the log is turned off or late. */
   readonly proof_due_at: DhakaTime | null;
 }
 
@@ -56,11 +57,18 @@ const marginSeconds = 15;
 /** The recorded events of an order, and the proofs that they are in the log. */
 @Injectable()
 export class OrderProofs {
+  /**
+   * The first event after those that the last checkpoint covers. Kept, because its search passes over the events of other programs:
+   * while no checkpoint is written, it stays the same.
+   */
+  private firstUncovered: { readonly after: bigint | undefined; readonly dueAt: number } | null = null;
+
   constructor(
     private readonly orderViews: OrderViews,
     private readonly tree: TreeReader,
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Throws `order_not_found`, also for an order of another partner. */
@@ -69,13 +77,15 @@ export class OrderProofs {
       throw new ProblemError({ code: 'order_not_found', order_id: orderId });
     }
     const checkpoint = await lastCheckpoint(this.eventStore);
-    const events: ProvenEvent[] = [];
+    let events: ProvenEvent[] = [];
     let has_more = false;
     const options = { maxCount: maxEvents + 1, unreadable: asRecorded };
     for await (const event of this.eventStore.readStream(orderStream(orderId), options)) {
       if (event.revision < maxEvents) events.push(await this.proven(event, checkpoint));
       else has_more = true;
     }
+    const promises = events.some((event) => event.proof_due_at !== null);
+    if (promises && (await this.isLate())) events = events.map((event) => ({ ...event, proof_due_at: null }));
     const { verifierKey = null, note = null } = checkpoint ?? {};
     return { order_id: orderId, verifier_key: verifierKey, checkpoint: note, events, has_more };
   }
@@ -84,7 +94,6 @@ export class OrderProofs {
     const index = await this.tree.indexOf({ name: eventName(event), position: event.position });
     // The leaves of the next checkpoint are stored before the checkpoint itself.
     const isCovered = index !== null && checkpoint !== null && index < checkpoint.head.size;
-    const dueAt = event.recordedAt + (this.settings.transparencyCheckpointSeconds + marginSeconds) * 1_000;
     return {
       sequence: event.revision + 1,
       type: event.type,
@@ -92,7 +101,24 @@ export class OrderProofs {
       data: canonicalJson(event.data),
       leaf: leafBytes(leafOf(event)).toString(),
       proof: isCovered ? await tlogProof(this.tree, index, checkpoint) : null,
-      proof_due_at: isCovered ? null : dhakaTime(dueAt),
+      proof_due_at: isCovered ? null : dhakaTime(this.dueAt(event)),
     };
+  }
+  /**
+   * Whether an event has no checkpoint although it was due, so that nothing can be promised for later ones. Only the order service
+   * knows whether the log is turned off.
+   */
+  private async isLate(): Promise<boolean> {
+    const after = await this.tree.lastCovered();
+    if (this.firstUncovered === null || this.firstUncovered.after !== after) {
+      for await (const event of loggedEvents(this.eventStore, after, 1)) {
+        this.firstUncovered = { after, dueAt: this.dueAt(event) };
+      }
+    }
+    return this.firstUncovered?.after === after && (this.firstUncovered?.dueAt ?? 0) < this.clock();
+  }
+
+  private dueAt({ recordedAt }: LoggedEvent): number {
+    return recordedAt + (this.settings.transparencyCheckpointSeconds + marginSeconds) * 1_000;
   }
 }

@@ -20,6 +20,7 @@ import { writeOrder } from '../orders.fixture.ts';
 const signer = signerOfSeed(Buffer.alloc(32, 7));
 const at = '2026-11-25T12:00:00.000+06:00';
 let gateway: StartedGateway;
+let later = 0;
 let key: string;
 let strangersKey: string;
 
@@ -39,7 +40,7 @@ async function writeLog(count: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({}, () => Date.now() + later);
   const partner = await gateway.partner();
   key = partner.api_keys.sandbox;
   strangersKey = (await gateway.partner()).api_keys.sandbox;
@@ -58,6 +59,9 @@ test('serves tiles, entries and a checkpoint that agree, and proves each event o
   const early = (await proofOf(key)).body;
   expect(early).toMatchObject({ checkpoint: null, verifier_key: null, events: [{ sequence: 1, proof: null }] });
   expect(Date.parse(early.events[0].proof_due_at)).toBeGreaterThan(Date.parse(early.events[0].recorded_at));
+  later = 120_000;
+  expect((await proofOf(key)).body.events).toMatchObject([{ proof: null, proof_due_at: null }]);
+  later = 0;
 
   await writeLog(400);
   const checkpoint = await (await read('checkpoint')).text();
@@ -83,6 +87,24 @@ test('serves tiles, entries and a checkpoint that agree, and proves each event o
   expect(Buffer.concat(hashes)).toEqual(tile);
   const top = Buffer.from(await (await read('tile/1/000.p/1')).arrayBuffer());
   expect(top).toEqual(rootOf(tile));
+});
+
+test('promises no time of a proof while the log is turned off or late, and promises it again when the log goes on', async () => {
+  const dueTimes = async () => {
+    const { events } = (await proofOf(key)).body;
+    return events.map(({ proof_due_at }: { proof_due_at: string | null }) => proof_due_at);
+  };
+  await gateway.engines.eventStore.append(`order-${orderId}`, [event({})], 0);
+  expect(await dueTimes()).toEqual([null, expect.any(String)]);
+  later = 120_000;
+  try {
+    expect(await dueTimes()).toEqual([null, null]);
+  } finally {
+    later = 0;
+  }
+  await writeLog(1);
+  await gateway.engines.eventStore.append(`order-${orderId}`, [event({})], 1);
+  expect(await dueTimes()).toEqual([null, null, expect.any(String)]);
 });
 
 test.each([
