@@ -25,9 +25,9 @@ export type LogFinding =
 interface LogRange {
   /** The number of events that a valid and matching checkpoint covers. */
   readonly anchored: number;
-  /** The number of events that were recorded after the last checkpoint. */
+  /** The number of events that were recorded after the last checkpoint. The next one covers them. */
   readonly unanchored: number;
-  /** The number of events that no matching checkpoint covers. */
+  /** The number of events that checkpoints cover, none of which is valid and matching. */
   readonly unchecked: number;
   readonly checkpoints: number;
 }
@@ -40,28 +40,28 @@ export interface VerifyLogOptions {
   readonly eventStore: EventStore;
   /** The public keys that may have signed checkpoints, the former ones included. */
   readonly keys: readonly NoteVerifier[];
-  /** The note of a checkpoint that the auditor has kept. */
+  /** The note of a checkpoint that the auditor has kept, signed by one of the keys. */
   readonly since?: string;
 }
 
 /**
  * Computes every leaf again from the events and compares it with the tree, and the tree with each checkpoint. Its memory does
- * not grow with the log.
+ * not grow with the log. Throws a RangeError if no key has signed `since`.
  */
 export async function* verifyLog(options: VerifyLogOptions): AsyncGenerator<LogVerificationItem> {
   const { eventStore } = options;
   const checkpoints = new CheckpointCheck(options.keys, options.since);
-  yield* findings(await checkpoints.begin(allCheckpoints(eventStore)));
+  await checkpoints.begin(allCheckpoints(eventStore));
   const leaves = storedLeaves(eventStore, checkpoints);
   const compared = compareLeaves(leaves, leavesSoFar(eventStore));
-  let unanchored = 0;
+  let newEvents = 0;
   for await (const item of compared) {
-    if (item.kind === 'new_events') unanchored = item.count;
+    if (item.kind === 'new_events') newEvents = item.count;
     else yield { kind: 'finding', finding: item };
     yield* findings(checkpoints.take());
   }
   yield* findings(await checkpoints.end());
-  yield { kind: 'verified', ...checkpoints.range(), unanchored };
+  yield { kind: 'verified', ...checkpoints.range(newEvents) };
 }
 
 function* findings(found: readonly LogFinding[]): Generator<LogVerificationItem> {
@@ -111,20 +111,21 @@ class CheckpointCheck {
   private found: LogFinding[] = [];
   private count = 0;
   private agreed = 0;
+  /** The number of leaves that a checkpoint covers, also one that does not agree. */
+  private covered = 0;
   private readonly kept: { readonly size: number; readonly root: Buffer } | null;
 
   constructor(
     private readonly keys: readonly NoteVerifier[],
-    private readonly since: string | undefined,
+    since: string | undefined,
   ) {
-    this.kept = since === undefined ? null : signedHead(since, this.keys);
+    this.kept = since === undefined ? null : signedHead(since, keys);
+    if (since !== undefined && this.kept === null) throw new RangeError('no key has signed the kept checkpoint');
   }
 
-  async begin(checkpoints: AsyncIterable<StoredCheckpoint>): Promise<readonly LogFinding[]> {
+  async begin(checkpoints: AsyncIterable<StoredCheckpoint>): Promise<void> {
     this.checkpoints = checkpoints[Symbol.asyncIterator]();
     await this.advance();
-    if (this.since !== undefined && this.kept === null) this.found.push({ kind: 'checkpoint_forged', size: 0 });
-    return this.take();
   }
 
   /**
@@ -173,6 +174,7 @@ class CheckpointCheck {
     const { size: found } = this.tree;
     for (; this.next !== undefined; await this.advance()) {
       this.found.push({ kind: 'log_rolled_back', size: this.next.head.size, found });
+      this.covered = found;
     }
     if (this.kept !== null && this.kept.size > found) {
       this.found.push({ kind: 'log_rolled_back', size: this.kept.size, found });
@@ -180,8 +182,10 @@ class CheckpointCheck {
     return this.take();
   }
 
-  range(): Omit<LogRange, 'unanchored'> {
-    return { anchored: this.agreed, unchecked: this.tree.size - this.agreed, checkpoints: this.count };
+  /** `newEvents`: the number of events that have no leaf yet. A writer at work stores leaves before their checkpoint. */
+  range(newEvents: number): LogRange {
+    const { agreed: anchored, covered, count: checkpoints } = this;
+    return { anchored, unanchored: this.tree.size - covered + newEvents, unchecked: covered - anchored, checkpoints };
   }
 
   private async advance(): Promise<void> {
@@ -192,6 +196,7 @@ class CheckpointCheck {
   private compare({ head, note }: StoredCheckpoint): void {
     this.count += 1;
     const { size } = head;
+    this.covered = Math.max(this.covered, size);
     if (signedHead(note, this.keys) === null) this.found.push({ kind: 'checkpoint_forged', size });
     // Includes a checkpoint that is smaller than the one before it.
     else if (size !== this.tree.size || !head.root.equals(this.tree.root())) {

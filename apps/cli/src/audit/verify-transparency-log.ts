@@ -4,7 +4,14 @@ import { Worker } from 'node:worker_threads';
 import { CommandFailure, cliSettings, oneLine, print } from '@dakpion/command-line';
 import { counted } from '@dakpion/contracts';
 import { type EventStorePlace, eventStorePlace } from '@dakpion/service';
-import { type LogFinding, type LogVerificationItem, parseCheckpointText, parseNote } from '@dakpion/transparency';
+import {
+  type LogFinding,
+  type LogVerificationItem,
+  type NoteVerifier,
+  parseCheckpointText,
+  parseNote,
+  signedHead,
+} from '@dakpion/transparency';
 import { verificationKeys } from './verification-keys.ts';
 
 /**
@@ -42,13 +49,14 @@ export async function verifyTransparencyLog(
   { key = [], since }: LogOptions,
   { json, signal }: { readonly json?: true | undefined; readonly signal: AbortSignal },
 ): Promise<boolean> {
-  const keys = verificationKeys(key).map(({ vkey }) => vkey);
+  const verifiers = verificationKeys(key);
+  const keys = verifiers.map(({ vkey }) => vkey);
   if (keys.length === 0) {
     if (since !== undefined) throw new CommandFailure('--since needs --key: the public key of the log.');
     print(json ? { kind: 'log_not_verified' } : notVerified);
     return true;
   }
-  const kept = since === undefined ? {} : { since: checkpointIn(since) };
+  const kept = since === undefined ? {} : { since: checkpointIn(since, verifiers) };
   const workerData: LogVerification = { place: eventStorePlace(cliSettings()), keys, ...kept };
   const worker = new Worker(new URL('./verify-log.worker.js', import.meta.url), { workerData, resourceLimits });
   // terminate() never rejects.
@@ -81,7 +89,7 @@ function asJson(item: LogVerificationItem): object {
 function asText(item: LogVerificationItem): string {
   if (item.kind === 'finding') return oneLine(`transparency log: ${describeFinding(item.finding)}`);
   const { anchored, unanchored, unchecked, checkpoints } = item;
-  return `transparency log: ${counted(anchored, 'event')} anchored by ${counted(checkpoints, 'checkpoint')}, ${unanchored} after the last one, ${unchecked} unchecked`;
+  return `transparency log: ${counted(anchored, 'event')} anchored by ${counted(checkpoints, 'checkpoint')}, ${unanchored} recorded after the last one (the next one covers them), ${unchecked} unchecked`;
 }
 
 /** `kind` names the item in the output. */
@@ -110,11 +118,15 @@ function describeFinding(finding: LogFinding): string {
   }
 }
 
-/** The note in the file. Only the thread knows whether a key has signed it. */
-function checkpointIn(file: string): string {
+/** The note in the file. Throws CommandFailure if it is not a checkpoint that one of the keys has signed. */
+function checkpointIn(file: string, keys: readonly NoteVerifier[]): string {
   const note = fileContent(file);
   if (parseCheckpointText(parseNote(note)?.text ?? '') === null)
     throw new CommandFailure(`${file} has no checkpoint: it must have the text of GET /transparency/checkpoint.`);
+  if (signedHead(note, keys) === null)
+    throw new CommandFailure(
+      `The checkpoint in ${file} is not signed by a public key of this log. Give a checkpoint of this log, and name the key that has signed it with --key.`,
+    );
   return note;
 }
 
