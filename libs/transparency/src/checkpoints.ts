@@ -45,11 +45,15 @@ export class CheckpointWriter {
     return this.last;
   }
 
-  /** Stores the signature lines of a witness with the last checkpoint. Those for an earlier one are left out: nobody reads them. */
-  async cosign(size: number, signatures: string): Promise<void> {
-    if (size !== this.last?.head.size) return;
+  /**
+   * Stores the signature lines of a witness with the last checkpoint. Those for an earlier one are left out: nobody reads them.
+   * Returns whether they were stored.
+   */
+  async cosign(size: number, signatures: string): Promise<boolean> {
+    if (size !== this.last?.head.size) return false;
     const data: CosignatureData = { size, signatures };
     await this.append('CheckpointCosigned', data);
+    return true;
   }
 
   private async append(type: string, data: object): Promise<void> {

@@ -283,6 +283,32 @@ test("stores a witness's cosignature with the checkpoint, and does not wait for 
     }
   }));
 
+test('counts a checkpoint as uncosigned if its cosignature comes only after the next checkpoint', () =>
+  withEngines(async (engines) => {
+    let answerNow = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const witness = await startWitness((text) => mayAnswer.then(() => cosignatureOf(text)));
+    const settings = settingsWith({ TRANSPARENCY_WITNESSES: `${witnessKey} ${witness.url}` });
+    try {
+      await newOrder(engines, 1);
+      await whileLogging(engines, settings, async () => {
+        await covered(engines, 2);
+        await newOrder(engines, 2);
+        await covered(engines, 4);
+        // Nobody asks the witness again, as it has not answered yet.
+        answerNow();
+        await eventually(async () => {
+          const [missing] = await valuesOf('dakpion_transparency_uncosigned_checkpoints');
+          expect(missing?.value).toBe(1);
+        });
+      });
+    } finally {
+      await witness.close();
+    }
+  }));
+
 test("stores nothing from a witness's answer except its cosignature", () =>
   withEngines(async (engines) => {
     const others = `— other.example ${Buffer.alloc(76).toString('base64')}\n`;
@@ -322,12 +348,14 @@ test('refuses a key that does not match its own id at the start', () =>
     expect(start).toThrow('TRANSPARENCY_KEY');
   }));
 
-/** A witness as in C2SP tlog-witness: it cosigns checkpoints that are consistent with the last one that it has seen. */
-/** `answer`: returns its answer to the nth request, for the text of the checkpoint. */
-async function startWitness(answer: (text: string, nth: number) => string = cosignatureOf) {
+/**
+ * A witness as in C2SP tlog-witness: it cosigns checkpoints that are consistent with the last one that it has seen. `answer`: returns
+ * its answer to the nth request, for the text of the checkpoint.
+ */
+async function startWitness(answer: (text: string, nth: number) => string | Promise<string> = cosignatureOf) {
   const sizes: number[] = [];
   let seen: Pick<TreeHead, 'size' | 'root'> = { size: 0, root: Buffer.alloc(0) };
-  const cosign = (body: string): [number, string] => {
+  const cosign = async (body: string): Promise<[number, string]> => {
     const split = body.indexOf('\n\n');
     const [old = '', ...lines] = body.slice(0, split).split('\n');
     const note = parseNote(body.slice(split + 2));
@@ -339,12 +367,12 @@ async function startWitness(answer: (text: string, nth: number) => string = cosi
     if (!beginsWith(head, seen, proof)) return [422, ''];
     seen = head;
     sizes.push(head.size);
-    return [200, answer(note.text, sizes.length)];
+    return [200, await answer(note.text, sizes.length)];
   };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const [status, body] = cosign(Buffer.concat(chunks).toString());
+    const [status, body] = await cosign(Buffer.concat(chunks).toString());
     response.writeHead(status).end(body);
   });
   server.listen(0, '127.0.0.1');

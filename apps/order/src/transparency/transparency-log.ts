@@ -106,7 +106,9 @@ export class TransparencyLog {
     const now = () => dhakaTime(this.clock());
     this.open ??= await this.opened(now);
     const { tree, checkpoints } = this.open;
-    for (const { size, line } of this.witnesses.takeCosignatures()) await checkpoints.cosign(size, line);
+    for (const cosignature of this.witnesses.takeCosignatures()) {
+      this.witnesses.count(cosignature, await checkpoints.cosign(cosignature.size, cosignature.line));
+    }
     const head = await this.eventStore.head();
     if (head !== this.readTo) {
       await this.addEvents(tree, signal);

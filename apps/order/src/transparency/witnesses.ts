@@ -18,12 +18,13 @@ const answerWithinMs = 5_000;
 
 const uncosigned = new Gauge({
   name: 'dakpion_transparency_uncosigned_checkpoints',
-  help: 'Checkpoints that the witness was asked to cosign since the last one that it has cosigned. Reported by the instance that writes the log.',
+  help: 'Checkpoints that the witness was asked to cosign since the last one whose cosignature was stored. Reported by the instance that writes the log.',
   labelNames: ['witness'],
 });
 
 /** The signature line of a witness for a checkpoint. */
 interface Cosignature {
+  readonly url: string;
   readonly size: number;
   readonly line: string;
 }
@@ -72,6 +73,12 @@ export class Witnesses {
     return taken;
   }
 
+  /** Reports whether a cosignature could be stored. One that came after the next checkpoint is not, so its checkpoint has none. */
+  count({ url }: Cosignature, isStored: boolean): void {
+    if (isStored) uncosigned.set({ witness: url }, 0);
+    else uncosigned.inc({ witness: url });
+  }
+
   /** Another instance asks the witnesses, or none. */
   leave(): void {
     uncosigned.reset();
@@ -89,8 +96,7 @@ export class Witnesses {
       const line = cosignatureIn(answer.body, note, witness.key);
       if (line === undefined) throw new Error('its cosignature is not valid');
       witness.knownSize = head.size;
-      this.cosignatures.push({ size: head.size, line });
-      uncosigned.set({ witness: witness.url }, 0);
+      this.cosignatures.push({ url: witness.url, size: head.size, line });
     } catch (error) {
       // The error of fetch() says only in its `cause` why a witness cannot be reached.
       const { cause = error } = error as Error;
