@@ -29,9 +29,15 @@ export type LoggedEvent = RecordedEvent | UnreadableEvent;
 
 export function leafOf(event: LoggedEvent): Leaf {
   const { stream, revision, id, type, recordedAt, data } = event;
-  const texts = { stream: shortened(stream, maxTextLength), type: shortened(type, maxTextLength) };
-  const recorded = { ...texts, revision, event_id: id, recorded_at: dhakaTime(recordedAt) };
-  return { ...recorded, actor: actorOf(event), data_sha256: hash('sha256', canonicalJson(data), 'hex') };
+  return {
+    stream: shortened(stream, maxTextLength),
+    revision,
+    event_id: id,
+    type: shortened(type, maxTextLength),
+    recorded_at: dhakaTime(recordedAt),
+    actor: actorOf(event),
+    data_sha256: hash('sha256', canonicalJson(data), 'hex'),
+  };
 }
 
 /** The bytes that are hashed into the tree: RFC 8785 JSON. */
@@ -42,8 +48,18 @@ export function leafBytes(leaf: Leaf): Buffer {
 function actorOf({ metadata }: LoggedEvent): Leaf['actor'] {
   if (typeof metadata !== 'object' || metadata === null || !('actor' in metadata)) return null;
   const { actor } = metadata;
-  if (typeof actor !== 'object' || canonicalJson(actor).length > maxActorLength) return null;
-  return actor as Leaf['actor'];
+  if (typeof actor !== 'object' || actor === null) return null;
+  return hasFewCharacters(actor) || canonicalJson(actor).length <= maxActorLength ? (actor as Leaf['actor']) : null;
+}
+
+/** Whether the names and values are texts that are short in any form of JSON. True for all actors of Dakpion, and quicker. */
+function hasFewCharacters(actor: object): boolean {
+  let length = 0;
+  for (const [name, text] of Object.entries(actor)) {
+    if (typeof text !== 'string') return false;
+    length += name.length + text.length;
+  }
+  return length <= 600;
 }
 
 /** The text, cut to `length` characters if it is longer. */
