@@ -30,11 +30,11 @@ sidebar
  * delay the part of the page that the browser reads last. A hidden page is not painted.
  */
 function startAfterPaint(html: string): string {
-  return html.replace(/<script type="module" src="([^"]+)"><\/script>/, (_, src: string) => {
-    const start = `()=>import(${JSON.stringify(src)})`;
-    const script = `document.hidden?(${start})():requestAnimationFrame(()=>setTimeout(${start}))`;
-    return `<script type="module">${script}</script><link rel="modulepreload" href="${src}">`;
-  });
+  const [tag, src] = /<script type="module" src="([^"]+)"><\/script>/.exec(html) ?? [];
+  if (tag === undefined) throw new Error('VitePress starts its scripts in another way');
+  const start = `()=>import(${JSON.stringify(src)})`;
+  const script = `document.hidden?(${start})():requestAnimationFrame(()=>setTimeout(${start}))`;
+  return html.replace(tag, `<script type="module">${script}</script><link rel="modulepreload" href="${src}">`);
 }
 
 /** The site. All its files are below `/docs`, where the gateway serves them. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { readEmbeddedSecrets, type Settings, urlHost } from '@dakpion/settings';
@@ -55,20 +56,12 @@ export class OperatorClient {
     throw await this.failureOf(response, method);
   }
 
-  /**
-   * Writes a CSV file to `target` as it arrives, after a byte order mark, which tells spreadsheets that it is UTF-8. Throws like
-   * {@link ask}, and if the response breaks off.
-   */
-  async downloadCsv(path: string, target: NodeJS.WritableStream): Promise<void> {
+  /** Writes the response to `target` as it arrives. Throws like {@link ask}, and if the response breaks off. */
+  async download(path: string, target: NodeJS.WritableStream): Promise<void> {
     const response = await this.send('GET', path, undefined, { accept: '*/*', withinMs: downloadTimeoutMs });
     if (!response.ok || response.body === null) throw await this.failureOf(response);
-    const body: ReadableStream<Uint8Array> = response.body;
-    const file = async function* () {
-      yield '\uFEFF';
-      yield* body;
-    };
     try {
-      await pipeline(file, target, { end: false });
+      await pipeline(Readable.fromWeb(response.body as ReadableStream), target, { end: false });
     } catch (error) {
       throw new CommandFailure(`The answer is not complete: ${(error as Error).message}`);
     }

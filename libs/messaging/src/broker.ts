@@ -115,8 +115,8 @@ export interface Broker {
   request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue>;
 
   /**
-   * How often consumers of this process were assigned partitions. If it is the same number as before, no other process has received
-   * messages of their partitions in between. Null: another process may have received some, e.g. because this one was paused.
+   * How often the partitions of this process's consumers have changed. If it is the same number as before, no other process has received
+   * messages of these partitions in between. Null: another process may have received such messages, e.g. because this one was paused.
    */
   readonly assignments: number | null;
 

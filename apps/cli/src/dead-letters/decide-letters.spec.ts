@@ -49,9 +49,14 @@ test.each([
 });
 
 test('names the letter that cannot be settled, and says how many are settled and how many are not', async () => {
-  const deciding = decideLetters(client, ['dl_1', 'dl_3', 'dl_2', 'dl_1'], { limit: 100 }, replay);
+  const deciding = decideLetters(client, ['dl_1', 'dl_3', 'dl_2', 'dl_4'], { limit: 100 }, replay);
   await expect(deciding).rejects.toThrow('dl_3: It was dropped. Settled before it: 1. Not touched: 2.');
   expect(shown).toMatch(/ 25 %, 1 dead letter,.*\n$/);
+});
+
+test('a letter that is named twice is settled once', async () => {
+  const { decided, already } = await decideLetters(client, ['dl_2', 'dl_2'], { limit: 100 }, drop);
+  expect([decided, already]).toEqual([[{ letter_id: 'dl_2' }], []]);
 });
 
 test('a repeated command goes on after a letter that already has the same decision', async () => {

@@ -51,7 +51,7 @@ export async function decideLetters(
   }
   // All letters are chosen before the first is settled: a replayed letter that fails again must not be chosen a second
   // time.
-  const chosen = letters.length > 0 ? letters : await matchingLetters(client, options);
+  const chosen = letters.length > 0 ? [...new Set(letters)] : await matchingLetters(client, options);
   const decided: DeadLetter[] = [];
   const already: string[] = [];
   let settled = 0;

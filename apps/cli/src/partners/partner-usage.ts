@@ -44,7 +44,7 @@ export async function showStatement(
 ): Promise<void> {
   const client = new OperatorClient(url);
   const path = `${partnerPath(partnerId)}/${environment}/statements/${encodeURIComponent(month)}`;
-  if (csv) return client.downloadCsv(`${path}/orders.csv`, process.stdout);
+  if (csv) return client.download(`${path}/orders.csv`, process.stdout);
   const statement = await client.ask<Statement>('GET', path);
   if (json) return print(statement);
   const { is_final, charged } = statement;

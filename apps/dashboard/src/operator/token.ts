@@ -25,7 +25,7 @@ export function useIsSignedIn(): boolean {
 
 /** Whether the signed-in user may change something. Tokens of auditors, who may only read, begin with their role. */
 export function useMayWrite(): boolean {
-  return useSyncExternalStore(listen, operatorToken)?.startsWith('dakpion_auditor_') !== true;
+  return !/^dakpion_auditor_/.test(useSyncExternalStore(listen, operatorToken) ?? '');
 }
 
 function listen(listener: () => void): () => void {

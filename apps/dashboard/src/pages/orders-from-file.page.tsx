@@ -1,4 +1,4 @@
-import { Button, FileInput, Stack, TextInput } from '@mantine/core';
+import { Box, Button, FileInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
@@ -126,32 +126,35 @@ interface FileFieldProps {
 function FileField({ file, isBusy, onChoose }: FileFieldProps) {
   const text = useTexts(orderFileTexts);
   return (
-    <FileInput
-      size="md"
-      label={text('file')}
-      // The name that screen readers read has the chosen file, too.
-      aria-label={`${text('file')}: ${file?.name ?? text('no_file')}`}
-      description={text('file_note')}
-      // Mantine's own colour is too pale for a text that says that no file is chosen.
-      placeholder={<span className="soft">{text('no_file')}</span>}
-      accept=".csv,text/csv"
-      disabled={isBusy}
-      value={file}
-      onChange={onChoose}
-      // Mantine's field is a button, on which a browser would open the dropped file.
+    // Around the field, because a disabled one has no events: a browser would open the file, and leave the page while it creates orders.
+    <Box
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
         event.preventDefault();
         const [dropped] = event.dataTransfer.files;
         if (dropped !== undefined && !isBusy) onChoose(dropped);
       }}
-      // Allows the user to choose the same file again after it was corrected.
-      fileInputProps={{
-        onClick: (event) => {
-          event.currentTarget.value = '';
-        },
-      }}
-    />
+    >
+      <FileInput
+        size="md"
+        label={text('file')}
+        // The name that screen readers read has the chosen file, too.
+        aria-label={`${text('file')}: ${file?.name ?? text('no_file')}`}
+        description={text('file_note')}
+        // Mantine's own colour is too pale for a text that says that no file is chosen.
+        placeholder={<span className="soft">{text('no_file')}</span>}
+        accept=".csv,text/csv"
+        disabled={isBusy}
+        value={file}
+        onChange={onChoose}
+        // Allows the user to choose the same file again after it was corrected.
+        fileInputProps={{
+          onClick: (event) => {
+            event.currentTarget.value = '';
+          },
+        }}
+      />
+    </Box>
   );
 }
 

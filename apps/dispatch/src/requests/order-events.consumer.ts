@@ -10,12 +10,6 @@ import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
 import { DispatchRequestsRepository } from './dispatch-requests.repository.ts';
 
 /**
- * How long an order counts as read, in ms. After a pause of this process, another one may have handled its later events, so the event is
- * handled again. Less than the 6 s after which Kafka gives the partition away.
- */
-const readLastsMs = 5_000;
-
-/**
  * Sends requests to dispatch systems, or for sandbox orders to the robot courier, when it receives events of orders. Each request
  * is published once, or twice in quick succession if the process crashes in between.
  */
@@ -42,12 +36,14 @@ export class OrderEventsConsumer {
     const request = dispatchRequestOf(message);
     if (request === null) return;
     const { order_id } = request;
-    const readAt = performance.now();
+    const { assignments } = this.broker;
     const before = await this.requests.typesOf(order_id);
     if (before.includes(request.type)) return;
     // A late or repeated event must not request a rider that is no longer needed.
     if (request.type === 'RiderWanted' && (await progressOf(this.eventStore, order_id)) !== 'pending') return;
-    await this.publish(request, message, () => performance.now() - readAt < readLastsMs);
+    // After a pause of this process, another one may have handled later events of the order. Then this event is handled again.
+    const mayBeSent = () => assignments !== null && this.broker.assignments === assignments;
+    await this.publish(request, message, mayBeSent);
     // Recorded after the broker has the message. After a crash in between, the event is delivered again at once, and the request is
     // repeated.
     await this.requests.record(request, message.environment, before.length, message.correlation_id);

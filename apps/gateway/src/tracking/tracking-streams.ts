@@ -63,7 +63,7 @@ export class TrackingStreams implements BeforeApplicationShutdown {
         return true;
       }
     } catch (error) {
-      await this.leave(client, place);
+      await this.leave(client, place).catch(() => undefined);
       throw error;
     }
     await this.leave(client, place);

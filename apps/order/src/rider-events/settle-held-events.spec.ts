@@ -12,6 +12,7 @@ import { SettleHeldEvents } from './settle-held-events.ts';
 
 const service = new RunningRiderEvents();
 beforeAll(() => service.start());
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => service.remove());
 
 const order_id = orderIdOf(1);
@@ -101,7 +102,7 @@ test('makes no dead letter after a pause in which another worker may have applie
   expect(await held.hold({ transition: waiting, context, message, held_until })).toBe('held');
   const before = (await service.deadLetters()).length;
   const pauses = async () => {
-    const later = performance.now() + 6_000;
+    const later = performance.now() + 11_000;
     jest.spyOn(performance, 'now').mockReturnValue(later);
     return tooEarly;
   };

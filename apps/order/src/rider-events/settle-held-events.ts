@@ -10,10 +10,10 @@ import type { RecordLocation } from './record-location.ts';
 import { countReleased, type RiderEventOutcome } from './rider-event-counts.ts';
 
 /**
- * The time in ms within which an event becomes a dead letter, or is tried again. After a pause of this process, another worker, which
- * takes the order over after 15 s, may have applied the event.
+ * How long after it began a worker makes dead letters, in ms. After 15 s, e.g. because this process was paused, another worker takes the
+ * order over and may have applied an event.
  */
-const settleWithinMs = 5_000;
+const deadLettersWithinMs = 10_000;
 
 /** The dependencies for settling held events. */
 interface SettleHeldEventsTools {
@@ -56,6 +56,7 @@ export class SettleHeldEvents {
     listed?: readonly HeldRiderEvent[],
   ): Promise<number | null> {
     const { held, storeClock } = this.tools;
+    const begunAt = performance.now();
     const waiting = listed ?? (await held.list(orderId));
     if (waiting.length === 0) return null;
     for (const { transition } of inCourseOrder(waiting)) {
@@ -63,7 +64,7 @@ export class SettleHeldEvents {
       // Read again: the other process may have marked or settled it since.
       const event = (await held.list(orderId)).find((other) => other.transition.event_id === event_id);
       if (event === undefined || (event.expiring && occasion === 'transition')) continue;
-      const settled = await this.settle(event, occasion);
+      const settled = await this.settle(event, occasion, begunAt);
       // Two processes may settle the event. Only the one that removes it counts it.
       if (settled !== null && (await held.settle(event, settled))) countReleased(settled);
     }
@@ -71,9 +72,8 @@ export class SettleHeldEvents {
     return deadline === null ? null : Math.max(0, deadline - storeClock.now());
   }
 
-  private async settle(event: HeldRiderEvent, occasion: SettlingOccasion): Promise<Settled> {
+  private async settle(event: HeldRiderEvent, occasion: SettlingOccasion, begunAt: number): Promise<Settled> {
     const { steps, recordLocation, held, storeClock } = this.tools;
-    const begunAt = performance.now();
     const { transition, context, held_until } = event;
     const { order_id, event_id } = transition;
     const expires = occasion === 'deadline' && storeClock.now() >= held_until;
@@ -85,7 +85,7 @@ export class SettleHeldEvents {
     // The order was known when the event was held. `order_unknown`: a location whose order has no view yet after a loss of the
     // state store.
     if (!expires && (refusal.code === 'too_early' || refusal.code === 'order_unknown')) return null;
-    const mayBeSent = () => performance.now() - begunAt < settleWithinMs;
+    const mayBeSent = () => performance.now() - begunAt < deadLettersWithinMs;
     await this.deadLetter(event, refusal.code, describeRefusal(refusal), mayBeSent);
     return 'dead_lettered';
   }

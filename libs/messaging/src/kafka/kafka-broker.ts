@@ -133,7 +133,10 @@ class KafkaBroker implements Broker {
       sharedClock: this.sharedClock,
       publishDeadLetter: (letter) => this.publishDeadLetter(letter),
       publishReply: (reply) => this.publishReply(reply),
-      stopped: () => this.consumers.delete(consumer),
+      stopped: () => {
+        this.consumers.delete(consumer);
+        this.assigned += 1;
+      },
       onAssigned: () => {
         this.assigned += 1;
       },

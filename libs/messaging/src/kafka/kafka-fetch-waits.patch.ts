@@ -71,7 +71,7 @@ ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: num
 
 /**
  * kafkajs tells of a rebalance only when a heartbeat has reported it. It also joins again within a fetch, when a broker has changed, and
- * after it was removed from the group. With this patch it tells so before each join.
+ * after it was removed from the group. With this patch, it emits the event before each join, and so twice for the former kind.
  */
 ConsumerGroup.prototype.joinAndSync = function (this: FetchingGroup): Promise<void> {
   const { groupId, memberId } = this;

@@ -116,6 +116,7 @@ export class KafkaTopicConsumer {
     await withinCloseTime(this.commits.all());
     this.stopping.abort(new Error('the consumer was stopped'));
     this.commits.stop();
+    this.session.end();
     await endConsumer(this.consumer);
   }
 

@@ -181,8 +181,11 @@ describeWithKafka('the Kafka broker in known traps', () => {
         return undefined;
       };
       await consume(take);
-      await until(() => broker.assignments !== null);
-      const before = Number(broker.assignments);
+      let before = 0;
+      await until(() => {
+        before = broker.assignments ?? 0;
+        return before > 0;
+      });
       const visit = async () => {
         const handle = (incoming: IncomingMessage) => {
           byGuest += 1;
