@@ -12,9 +12,7 @@ export async function openOwnKafkaBroker(brokers: readonly string[]): Promise<Br
   });
   const fromOwn = (message: IncomingMessage) => ({ ...message, topic: message.topic.slice(prefix.length) });
   return {
-    get assignments() {
-      return broker.assignments;
-    },
+    assignment: (topic) => broker.assignment(own(topic)),
     // Few partitions: Kafka makes them one by one.
     declareTopics: (topics) =>
       broker.declareTopics(topics.map((topic) => ({ ...topic, name: own(topic.name), partitions: 2 }))),

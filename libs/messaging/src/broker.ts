@@ -115,10 +115,11 @@ export interface Broker {
   request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue>;
 
   /**
-   * How often the partitions of this process's consumers have changed. If it is the same number as before, no other process has received
-   * messages of these partitions in between. Null: another process may have received such messages, e.g. because this one was paused.
+   * The number of the present assignment of a topic's partitions to a consumer of this process. If it is the same as before, no other
+   * process has received messages of these partitions in between. Null: another process may have received such messages, e.g. because
+   * this one was paused.
    */
-  readonly assignments: number | null;
+  assignment(topic: string): number | null;
 
   /** Starts a consumer. Resolves when it consumes. */
   consume(consumption: Consumption): Promise<Consumer>;

@@ -3,9 +3,7 @@ import type { Broker } from '@dakpion/messaging';
 /** The same broker with another way to consume. */
 export function withConsume(broker: Broker, consume: Broker['consume']): Broker {
   return {
-    get assignments() {
-      return broker.assignments;
-    },
+    assignment: (topic) => broker.assignment(topic),
     declareTopics: (topics) => broker.declareTopics(topics),
     publish: (messages, options) => broker.publish(messages, options),
     request: (message, options) => broker.request(message, options),

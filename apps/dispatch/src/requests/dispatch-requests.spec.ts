@@ -124,16 +124,17 @@ test('restores orders in progress from their events after a loss of the state st
 });
 
 test.each([
-  [2, 'means that they have changed'],
-  [null, 'means that they are not certain'],
-])('withdraws a request for a rider if the assignments are %p, which %s', async (assignments, _what) => {
-  const id = orderIdOf(assignments === null ? 240 : 241);
+  [2, 'means that it has changed'],
+  [null, 'means that it is not certain'],
+])('withdraws a request for a rider if the assignment is %p, which %s', async (later, _what) => {
+  const id = orderIdOf(later === null ? 240 : 241);
   await store(orderCreated(id, 'production'));
-  const broker: { assignments: number | null; publish: Broker['publish'] } = {
-    assignments: 1,
+  let assignment: number | null = 1;
+  const broker: Pick<Broker, 'assignment' | 'publish'> = {
+    assignment: () => assignment,
     publish: async (_messages, options) => {
       // Another process may have handled the cancellation of the order.
-      broker.assignments = assignments;
+      assignment = later;
       if (options?.mayBeSent?.() === false) throw new PublishWithdrawnError();
     },
   };

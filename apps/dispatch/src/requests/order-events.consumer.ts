@@ -36,13 +36,13 @@ export class OrderEventsConsumer {
     const request = dispatchRequestOf(message);
     if (request === null) return;
     const { order_id } = request;
-    const { assignments } = this.broker;
+    const assignment = this.broker.assignment(topics.orderEvents.name);
     const before = await this.requests.typesOf(order_id);
     if (before.includes(request.type)) return;
     // A late or repeated event must not request a rider that is no longer needed.
     if (request.type === 'RiderWanted' && (await progressOf(this.eventStore, order_id)) !== 'pending') return;
     // After a pause of this process, another one may have handled later events of the order. Then this event is handled again.
-    const mayBeSent = () => assignments !== null && this.broker.assignments === assignments;
+    const mayBeSent = () => assignment !== null && this.broker.assignment(topics.orderEvents.name) === assignment;
     await this.publish(request, message, mayBeSent);
     // Recorded after the broker has the message. After a crash in between, the event is delivered again at once, and the request is
     // repeated.

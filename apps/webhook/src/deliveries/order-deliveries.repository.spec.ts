@@ -8,7 +8,7 @@ import { nextAttempt } from '../domain/order-deliveries.ts';
 import { withEngines } from '../webhook.fixture.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
 
-const assignments = 3;
+const assignment = 3;
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };
 
 const success: RecordAttempt = {
@@ -85,7 +85,7 @@ async function planOthers(repository: OrderDeliveriesRepository): Promise<void> 
       order_id,
       planDelivery(2, { order_id, event_id: `evt_${order_id}` }),
       trace,
-      assignments,
+      assignment,
     );
   }
 }
@@ -145,14 +145,14 @@ describe('OrderDeliveriesRepository', () => {
 
   test('applies a plan at once, before its append, and withdraws it when another instance was faster', async () => {
     await withTwo(async (one, other) => {
-      const first = await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      const first = await one.executeAhead('ord_1', planDelivery(1), trace, assignment);
       expect(nextAttempt(await one.load('ord_1'))?.delivery.event_id).toBe('evt_1');
       expect((await other.reload('ord_1')).revision).toBe(-1);
       await first.store();
       expect((await other.reload('ord_1')).revision).toBe(0);
 
-      const ours = await one.executeAhead('ord_1', planDelivery(2), trace, assignments);
-      const theirs = await other.executeAhead('ord_1', planDelivery(3), trace, assignments);
+      const ours = await one.executeAhead('ord_1', planDelivery(2), trace, assignment);
+      const theirs = await other.executeAhead('ord_1', planDelivery(3), trace, assignment);
       await ours.store();
       await expect(theirs.store()).rejects.toThrow(ContendedError);
       expect((await other.load('ord_1')).deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1', 'evt_2']);
@@ -161,23 +161,23 @@ describe('OrderDeliveriesRepository', () => {
 
   test('decides a plan ahead on the stored deliveries if another instance has planned since', async () => {
     await withTwo(async (one, other) => {
-      await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      await one.executeAhead('ord_1', planDelivery(1), trace, assignment);
       await one.execute('ord_1', success, trace);
       await other.execute('ord_1', planDelivery(2), trace);
-      const ahead = await one.executeAhead('ord_1', planDelivery(3), trace, assignments);
+      const ahead = await one.executeAhead('ord_1', planDelivery(3), trace, assignment);
       expect(ahead.execution.state.deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1', 'evt_2', 'evt_3']);
       expect(await ahead.store()).toBe(true);
     });
   });
 
-  test.each([assignments + 2, null])(
+  test.each([assignment + 2, null])(
     'decides a plan ahead on the stored deliveries if an earlier message may have gone to another instance: %p',
     async (later) => {
       await withTwo(async (one, other) => {
-        const first = await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
+        const first = await one.executeAhead('ord_1', planDelivery(1), trace, assignment);
         await one.execute('ord_1', success, trace);
         await first.store();
-        await other.executeAhead('ord_1', planDelivery(2), trace, assignments);
+        await other.executeAhead('ord_1', planDelivery(2), trace, assignment);
         await other.execute('ord_1', { ...success, delivery_id: 'dlv_2' }, trace);
         const { execution } = await one.executeAhead('ord_1', planDelivery(2), trace, later);
         expect(execution).toMatchObject({ outcome: 'done', events: [], state: { queue: [] } });
@@ -187,40 +187,40 @@ describe('OrderDeliveriesRepository', () => {
 
   test('decides a plan ahead on the stored deliveries if another instance has retried since', async () => {
     await withTwo(async (one, other) => {
-      await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      await one.executeAhead('ord_1', planDelivery(1), trace, assignment);
       await one.execute('ord_1', { ...success, result: attemptResult(503) }, trace);
       await other.execute('ord_1', { ...success, number: 2 }, trace);
-      const { execution } = await one.executeAhead('ord_1', planDelivery(2), trace, assignments);
+      const { execution } = await one.executeAhead('ord_1', planDelivery(2), trace, assignment);
       expect(nextAttempt(execution.state)).toMatchObject({ delivery: { delivery_id: 'dlv_2' }, number: 1 });
     });
   });
 
   test('decides a plan ahead on the stored deliveries if another instance planned what this one could not store', async () => {
     await withFaults(async ({ repository, other, failNext }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignment);
       failNext();
       await expect(ahead.store()).rejects.toThrow('disk full');
       await repository.load('ord_1');
       await other.execute('ord_1', planDelivery(1), trace);
-      const { execution } = await repository.executeAhead('ord_1', planDelivery(2), trace, assignments);
+      const { execution } = await repository.executeAhead('ord_1', planDelivery(2), trace, assignment);
       expect(nextAttempt(execution.state)?.delivery.event_id).toBe('evt_1');
     });
   });
 
   test('decides a plan ahead without a read if it planned and delivered the event before', async () => {
     await withFaults(async ({ repository, read }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignment);
       await repository.execute('ord_1', success, trace);
       await ahead.store();
       const before = read();
-      await repository.executeAhead('ord_1', planDelivery(2), trace, assignments);
+      await repository.executeAhead('ord_1', planDelivery(2), trace, assignment);
       expect(read()).toBe(before);
     });
   });
 
   test('appends a plan that was made ahead together with the attempt that follows it, and only once', async () => {
     await withFaults(async ({ repository, appended, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignment);
       expect(appended()).toBe(0);
       expect(await repository.execute('ord_1', success, trace)).toMatchObject({ outcome: 'done', events: [{}] });
       expect(await ahead.store()).toBe(false);
@@ -231,7 +231,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('keeps a plan that was made ahead, and what followed it, when the append fails', async () => {
     await withFaults(async ({ repository, failNext, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignment);
       failNext();
       await expect(repository.execute('ord_1', success, trace)).rejects.toThrow('disk full');
       expect(nextAttempt(await repository.load('ord_1'))?.delivery.event_id).toBe('evt_1');
@@ -243,7 +243,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('withdraws a plan that was made ahead if it cannot be stored', async () => {
     await withFaults(async ({ repository, failNext, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignment);
       failNext();
       await expect(ahead.store()).rejects.toThrow('disk full');
       expect((await repository.load('ord_1')).deliveries).toEqual([]);
@@ -259,7 +259,7 @@ describe('OrderDeliveriesRepository', () => {
     ],
   ])('stores a plan that was made ahead when %s', async (_, ask) => {
     await withFaults(async ({ repository, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignment);
       await ask(repository);
       expect(await eventTypes()).toEqual(['DeliveryPlanned']);
       await ahead.store();
@@ -269,7 +269,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('finds a plan that was made ahead after many others were planned', async () => {
     await withFaults(async ({ repository }) => {
-      await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      await repository.executeAhead('ord_1', planDelivery(1), trace, assignment);
       const [delivery] = (await repository.load('ord_1')).deliveries;
       const first = await repository.planned('ord_1', delivery!);
       await planOthers(repository);
@@ -334,7 +334,7 @@ describe('OrderDeliveriesRepository', () => {
         ...{ at, now: at },
       } as const;
       const redelivering = repository.execute('ord_1', command, trace);
-      const ahead = await repository.executeAhead('ord_1', planDelivery(2), trace, assignments);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(2), trace, assignment);
       gate.open();
       await redelivering;
       await ahead.store();
@@ -355,7 +355,7 @@ describe('OrderDeliveriesRepository', () => {
         return engines.eventStore.append(...appended);
       };
       const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignment);
       const storing = ahead.store();
       // If only the revision counted, the attempt would be stored behind the event of the other instance.
       await other.execute('ord_1', planDelivery(2), trace);
@@ -379,7 +379,7 @@ describe('OrderDeliveriesRepository', () => {
         throw new Error('disk full');
       };
       const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignment);
       const recording = repository.execute('ord_1', success, trace);
       const storing = ahead.store();
       gate.open();
@@ -399,7 +399,7 @@ describe('OrderDeliveriesRepository', () => {
         throw new Error('disk full');
       };
       const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignment);
       const storing = ahead.store();
       expect((await repository.reload('ord_1')).deliveries).toEqual([]);
       gate.open();
@@ -436,7 +436,7 @@ describe('OrderDeliveriesRepository', () => {
       await repository.execute('ord_1', planDelivery(1), trace);
       const recording = repository.execute('ord_1', success, trace);
       await stored.opened;
-      const ahead = await repository.executeAhead('ord_1', planDelivery(2), trace, assignments);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(2), trace, assignment);
       acknowledged.open();
       await recording;
       const storing = ahead.store();
@@ -445,7 +445,7 @@ describe('OrderDeliveriesRepository', () => {
       await expect(storing).rejects.toThrow('disk full');
       read.open();
       await reading;
-      await (await repository.executeAhead('ord_1', planDelivery(2), trace, assignments)).store();
+      await (await repository.executeAhead('ord_1', planDelivery(2), trace, assignment)).store();
       const { deliveries } = await new OrderDeliveriesRepository(engines.eventStore).reload('ord_1');
       expect(deliveries.map(({ delivery_id }) => delivery_id)).toEqual(['dlv_1', 'dlv_2']);
     });

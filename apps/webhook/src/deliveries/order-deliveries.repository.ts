@@ -24,10 +24,10 @@ export interface ExecutionAhead {
   store(): Promise<boolean>;
 }
 
-/** `sequence`: the number of the event. `assignments`: the assignments of the broker when it was planned. */
+/** `sequence`: the number of the event. `assignment`: that of the broker when it was planned. */
 interface LastPlanned {
   readonly sequence: number;
-  readonly assignments: number | null;
+  readonly assignment: number | null;
 }
 
 // The maximum number of decisions. The stream of an order has one writer, except for a moment at a take-over, so this many
@@ -137,16 +137,16 @@ export class OrderDeliveriesRepository {
   /**
    * Like {@link execute}, for the only process that works on the order: the decision is valid immediately. Its events are stored
    * together with later ones, or when the caller calls `store`. The caller must call it. If `store` rejects, the decision is no
-   * longer valid. `assignments`: the present ones of the broker.
+   * longer valid. `assignment`: the present one of the broker.
    */
   async executeAhead(
     orderId: string,
     command: PlanDelivery,
     trace: DeliveryTrace,
-    assignments: number | null,
+    assignment: number | null,
   ): Promise<ExecutionAhead> {
     const { sequence } = command;
-    const before = this.knownBefore(command, assignments) ?? (await this.reload(orderId));
+    const before = this.knownBefore(command, assignment) ?? (await this.reload(orderId));
     const decision = decide(command, before);
     if (decision.outcome === 'refused' || decision.events.length === 0 || this.isAhead(orderId)) {
       return { execution: await this.execute(orderId, command, trace), store: () => Promise.resolve(false) };
@@ -158,7 +158,7 @@ export class OrderDeliveriesRepository {
     this.unwritten.set(orderId, unwritten);
     return {
       execution: { outcome: 'done', events, state: after },
-      store: () => this.store(orderId, { sequence, assignments }, unwritten),
+      store: () => this.store(orderId, { sequence, assignment }, unwritten),
     };
   }
 
@@ -175,10 +175,10 @@ export class OrderDeliveriesRepository {
    * previous event, no message can have gone to another instance since, and all deliveries have ended. As long as one has not
    * ended, any instance may make its retries.
    */
-  private knownBefore({ order_id, sequence }: PlanDelivery, assignments: number | null): OrderDeliveries | undefined {
+  private knownBefore({ order_id, sequence }: PlanDelivery, assignment: number | null): OrderDeliveries | undefined {
     const known = this.known(order_id);
     const last = this.lastPlanned.get(order_id);
-    const isOurs = assignments !== null && last?.sequence === sequence - 1 && last.assignments === assignments;
+    const isOurs = assignment !== null && last?.sequence === sequence - 1 && last.assignment === assignment;
     return isOurs && known?.queue.length === 0 ? known : undefined;
   }
 

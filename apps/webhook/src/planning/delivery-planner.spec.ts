@@ -17,7 +17,8 @@ import { DeliveryPlanner } from './delivery-planner.ts';
 
 const message = orderEvent(newOrderId(), 1, 'https://example.com/hook');
 const { order_id } = message;
-const broker: { assignments: number | null } = { assignments: 0 };
+let assignment: number | null = 0;
+const broker = { assignment: () => assignment };
 
 interface Setting {
   readonly planner: DeliveryPlanner;
@@ -208,15 +209,15 @@ describe('DeliveryPlanner', () => {
     });
   });
 
-  test('plans under the assignments that the broker has when the message comes', async () => {
+  test('plans under the assignment that the broker has when the message comes', async () => {
     await withGate(true, Promise.resolve(), async ({ planner, repository, attempts }) => {
       const planned = jest.spyOn(repository, 'executeAhead');
       attempts.endAll();
-      for (const assignments of [1, null]) {
-        broker.assignments = assignments;
+      for (const present of [1, null]) {
+        assignment = present;
         await planner.plan(message);
       }
-      expect(planned.mock.calls.map(([, , , assignments]) => assignments)).toEqual([1, null]);
+      expect(planned.mock.calls.map(([, , , given]) => given)).toEqual([1, null]);
     });
   });
 

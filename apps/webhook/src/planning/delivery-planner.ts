@@ -3,6 +3,7 @@ import {
   epochMsOf,
   isOnItsWay,
   type OrderEventMessage,
+  topics,
   type WebhookEventName,
 } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
@@ -39,7 +40,7 @@ export class DeliveryPlanner {
     private readonly partners: Partners,
     private readonly riderLocations: RiderLocations,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
-    @Inject(BROKER) private readonly broker: Pick<Broker, 'assignments'>,
+    @Inject(BROKER) private readonly broker: Pick<Broker, 'assignment'>,
   ) {}
 
   /**
@@ -97,7 +98,9 @@ export class DeliveryPlanner {
   private async decideAhead(message: OrderEventMessage, command: Promise<PlanDelivery>): Promise<ExecutionAhead> {
     const { repository, broker } = this;
     const trace = traceOf(message);
-    const ahead = await repository.executeAhead(message.order_id, await command, trace, broker.assignments);
+    const planned = await command;
+    const assignment = broker.assignment(topics.orderEvents.name);
+    const ahead = await repository.executeAhead(message.order_id, planned, trace, assignment);
     plannedBy(ahead.execution);
     return ahead;
   }

@@ -93,8 +93,9 @@ class KafkaBroker implements Broker {
     });
   }
 
-  get assignments(): number | null {
-    return this.consumers.size > 0 && [...this.consumers].every(({ isSole }) => isSole) ? this.assigned : null;
+  assignment(topic: string): number | null {
+    const [consumer] = [...this.consumers].flatMap((consumption) => consumption.consumerOf(topic));
+    return consumer?.assignment ?? null;
   }
 
   connect(): Promise<void> {
@@ -133,12 +134,10 @@ class KafkaBroker implements Broker {
       sharedClock: this.sharedClock,
       publishDeadLetter: (letter) => this.publishDeadLetter(letter),
       publishReply: (reply) => this.publishReply(reply),
-      stopped: () => {
-        this.consumers.delete(consumer);
-        this.assigned += 1;
-      },
+      stopped: () => this.consumers.delete(consumer),
       onAssigned: () => {
         this.assigned += 1;
+        return this.assigned;
       },
       onDropped: (dropped) => this.options.onDropped?.(dropped),
       onExpired: (request) => this.options.onExpired?.(request),

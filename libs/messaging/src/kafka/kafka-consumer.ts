@@ -28,8 +28,8 @@ interface KafkaConsumerOptions {
   publishReply(reply: KafkaReply): Promise<void>;
   /** Called when it has stopped. */
   stopped(): void;
-  /** Called before messages of newly assigned partitions are taken. */
-  onAssigned(): void;
+  /** Called before messages of newly assigned partitions are taken. Returns the number of the assignment. */
+  onAssigned(): number;
   onDropped(dropped: DroppedMessages): void;
   onExpired(request: ExpiredRequest): void;
   onFatal(error: Error): void;
@@ -80,9 +80,9 @@ export class KafkaConsumer implements Consumer {
     return this.stopping;
   }
 
-  /** True if no other process can have received the partitions of this member since they were assigned. */
-  get isSole(): boolean {
-    return this.topics.every(({ consumer }) => consumer.isSole);
+  /** The member of the topic's group, if it consumes the topic. */
+  consumerOf(topic: string): KafkaTopicConsumer[] {
+    return this.topics.filter((each) => each.topic === topic).map(({ consumer }) => consumer);
   }
 
   /** The messages that are not committed: of the group, and of the partitions that are assigned to this member. */

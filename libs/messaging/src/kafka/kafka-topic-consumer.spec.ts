@@ -18,7 +18,7 @@ interface JoiningGroup {
 const patience = 120_000;
 
 /** Nothing listens on the discard port. */
-function newConsumer(onAssigned = () => {}): KafkaTopicConsumer {
+function newConsumer(onAssigned = () => 7): KafkaTopicConsumer {
   const kafka = kafkaClient({ brokers: ['127.0.0.1:9'], clientId: 'spec' });
   return topicConsumer({ kafka, admin: new KafkaAdmin(kafka), groupId: 'group', topic: 'topic', onAssigned });
 }
@@ -97,7 +97,7 @@ describe('a consumer that has joined', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each(['consumer.rebalancing', 'consumer.stop', 'consumer.group_join'])(
-    'is the sole reader of its partitions from its second heartbeat until %s',
+    'knows its assignment from its second heartbeat until %s',
     async (end) => {
       const join = newGate();
       join.open();
@@ -112,11 +112,11 @@ describe('a consumer that has joined', () => {
       await consumer.start();
 
       emit('consumer.heartbeat');
-      expect(consumer.isSole).toBe(false);
+      expect(consumer.assignment).toBeNull();
       emit('consumer.heartbeat');
-      expect(consumer.isSole).toBe(true);
+      expect(consumer.assignment).toBe(7);
       emit(end);
-      expect(consumer.isSole).toBe(false);
+      expect(consumer.assignment).toBeNull();
       await consumer.stop();
     },
   );

@@ -27,8 +27,8 @@ interface KafkaTopicConsumerOptions {
   task(received: ReceivedMessage, finished: () => void): KeyTask;
   /** The source from which the topic's messages can be read again. */
   readonly source: MessageSource | undefined;
-  /** Called before messages of newly assigned partitions are taken. */
-  onAssigned(): void;
+  /** Called before messages of newly assigned partitions are taken. Returns the number of the assignment. */
+  onAssigned(): number;
   /** The topic has deleted messages that the group had not handled. */
   onDropped(dropped: Pick<DroppedMessages, 'count' | 'instead'>): void;
   /** The consumer has ended and does not restart by itself. */
@@ -52,6 +52,7 @@ export class KafkaTopicConsumer {
   /** Partitions whose last batch did not begin at the reading position, with the offset at which it began. */
   private readonly jumps = new Map<number, number>();
   private readonly session = new KafkaGroupSession();
+  private assigned: number | null = null;
   private memberId = '';
   private paused = false;
   private readonly stopping = new AbortController();
@@ -98,9 +99,9 @@ export class KafkaTopicConsumer {
     return this.partitions.has(partition) || this.isChecked(partition);
   }
 
-  /** True if no other member can have received the assigned partitions since {@link KafkaTopicConsumerOptions.onAssigned}. */
-  get isSole(): boolean {
-    return this.session.isCertain;
+  /** The number of the present assignment. Null: another member may have received its partitions. */
+  get assignment(): number | null {
+    return this.session.isCertain ? this.assigned : null;
   }
 
   /** Takes no more messages and remains a member. */
@@ -128,7 +129,7 @@ export class KafkaTopicConsumer {
   private assign({ memberId, memberAssignment }: ConsumerGroupJoinEvent['payload']): void {
     const { topic, onAssigned } = this.options;
     this.session.begin();
-    onAssigned();
+    this.assigned = onAssigned();
     const now = memberAssignment[topic] ?? [];
     const kept = new Set(memberId === this.memberId ? now : []);
     this.memberId = memberId;

@@ -12,7 +12,7 @@ export function topicConsumer(
     queues: new KeyQueues(1),
     task: () => ({ run: async () => undefined }),
     source: undefined,
-    onAssigned: () => undefined,
+    onAssigned: () => 1,
     onDropped: () => undefined,
     onFatal: () => undefined,
     ...options,

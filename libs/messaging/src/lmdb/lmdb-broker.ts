@@ -58,8 +58,6 @@ export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker
 }
 
 class LmdbBroker implements Broker {
-  /** No other process can open the files. */
-  readonly assignments = 0;
   private readonly logs: TopicLogs;
   private readonly writer: LogWriter;
   private readonly offsets: GroupOffsets;
@@ -83,6 +81,11 @@ class LmdbBroker implements Broker {
     this.writer = new LogWriter(this.transactions, this.logs.heads);
     this.requests = new RequestQueue(clock);
     this.sweeper = setInterval(() => this.sweep(), sweepEveryMs).unref();
+  }
+
+  /** No other process can open the files. */
+  assignment(): number {
+    return 0;
   }
 
   async declareTopics(topics: readonly TopicDeclaration[]): Promise<void> {
