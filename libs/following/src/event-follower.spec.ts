@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { eventually, until } from '@dakpion/fixtures';
+import { eventually, newGate, until } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import type { Checkpoint } from './checkpoint.ts';
@@ -279,6 +279,52 @@ test('begins again when it was frozen during its work for longer than its lease'
     expect(handled.flat().slice(0, 1)).toEqual(course.slice(0, 1));
     expect(begun).toBe(2);
     await stateStore.close();
+  }));
+
+test('keeps its lease while a save of its checkpoint takes longer than the lease', () =>
+  withEngines(async (engines) => {
+    let now = 0;
+    let [renewals, begun, waiting] = [0, 0, 0];
+    let slow: Promise<void> | undefined;
+    const gate = newGate();
+    const caughtUp = newGate();
+    const { documents, leases } = engines.stateStore;
+    const write: StateStore['documents']['write'] = async (...args) => {
+      waiting += slow === undefined ? 0 : 1;
+      await slow;
+      return documents.write(...args);
+    };
+    const hold: StateStore['leases']['hold'] = (...args) => {
+      renewals += 1;
+      return leases.hold(...args);
+    };
+    const started = startFollower(engines, {
+      stateStore: {
+        ...engines.stateStore,
+        documents: Object.assign(Object.create(documents), { write }),
+        leases: Object.assign(Object.create(leases), { hold }),
+      },
+      monotonic: () => now,
+      eventsPerCheckpoint: 1_000,
+      begin: () => {
+        begun += 1;
+      },
+      caughtUp: async () => caughtUp.open(),
+    });
+    await caughtUp.opened;
+    slow = gate.opened;
+    await record(engines, stream, course.slice(0, 1));
+    await until(() => waiting > 0);
+    for (let step = 0; step < 4; step += 1) {
+      const before = renewals;
+      now += 2_000;
+      await until(() => renewals > before);
+    }
+    gate.open();
+    await record(engines, stream, course.slice(1, 2), 1);
+    await hasSeen(started, 2);
+    await started.follower.stop();
+    expect(begun).toBe(1);
   }));
 
 test('does not renew a lease that has expired', () =>

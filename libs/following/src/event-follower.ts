@@ -288,17 +288,18 @@ export class EventFollower implements WatchedFollower {
     };
   }
 
-  /** Saves the place at each tick, and renews the lease when it is due. Stops following if either fails. */
-  private keepLease(ending: AbortController): Promise<void> {
-    const run = async () => {
-      await this.lease.renew();
-      await this.place.save();
-    };
+  /**
+   * Renews the lease when it is due, and saves the place at each tick. A save on a slow disk must not cost the lease. Stops following if
+   * either fails.
+   */
+  private async keepLease(ending: AbortController): Promise<void> {
     const onFailure = (error: unknown) => {
       this.logger.warn(`The lease or the checkpoint could not be written, following stops: ${String(error)}`);
       ending.abort();
     };
-    return repeat({ everyMs: keepEveryMs, pausesFirst: true, run, onFailure }, ending.signal);
+    const keep = (run: () => Promise<void>) =>
+      repeat({ everyMs: keepEveryMs, pausesFirst: true, run, onFailure }, ending.signal);
+    await Promise.all([keep(() => this.lease.renew()), keep(() => this.place.save())]);
   }
 
   private async rest(milliseconds: number): Promise<void> {
