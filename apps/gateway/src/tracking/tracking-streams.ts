@@ -63,7 +63,7 @@ export class TrackingStreams implements BeforeApplicationShutdown {
         return true;
       }
     } catch (error) {
-      await this.leave(client, place).catch(() => undefined);
+      await this.leave(client, place).catch(this.feeds.failed);
       throw error;
     }
     await this.leave(client, place);

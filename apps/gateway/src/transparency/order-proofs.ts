@@ -104,18 +104,19 @@ export class OrderProofs {
       proof_due_at: isCovered ? null : dhakaTime(this.dueAt(event)),
     };
   }
+
   /**
    * Whether an event has no checkpoint although it was due, so that nothing can be promised for later ones. Only the order service
    * knows whether the log is turned off.
    */
   private async isLate(): Promise<boolean> {
     const after = await this.tree.lastCovered();
-    if (this.firstUncovered === null || this.firstUncovered.after !== after) {
-      for await (const event of loggedEvents(this.eventStore, after, 1)) {
-        this.firstUncovered = { after, dueAt: this.dueAt(event) };
-      }
+    let first = this.firstUncovered?.after === after ? this.firstUncovered : null;
+    if (first === null) {
+      for await (const event of loggedEvents(this.eventStore, after, 1)) first = { after, dueAt: this.dueAt(event) };
+      this.firstUncovered = first;
     }
-    return this.firstUncovered?.after === after && (this.firstUncovered?.dueAt ?? 0) < this.clock();
+    return first !== null && first.dueAt < this.clock();
   }
 
   private dueAt({ recordedAt }: LoggedEvent): number {

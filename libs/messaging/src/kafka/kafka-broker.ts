@@ -94,8 +94,11 @@ class KafkaBroker implements Broker {
   }
 
   assignment(topic: string): number | null {
-    const [consumer] = [...this.consumers].flatMap((consumption) => consumption.consumerOf(topic));
-    return consumer?.assignment ?? null;
+    for (const consumer of this.consumers) {
+      const assignment = consumer.assignment(topic);
+      if (assignment !== undefined) return assignment;
+    }
+    return null;
   }
 
   connect(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Kafka } from 'kafkajs';
-import type { Consumer, ConsumerLag, Consumption, DroppedMessages, ExpiredRequest } from '../broker.ts';
+import type { Broker, Consumer, ConsumerLag, Consumption, DroppedMessages, ExpiredRequest } from '../broker.ts';
 import type { DeadLetterMessage } from '../dead-letter.ts';
 import { KeyQueues, type KeyTask } from '../key-queues.ts';
 import { MessageDelivery } from '../message-delivery.ts';
@@ -80,9 +80,9 @@ export class KafkaConsumer implements Consumer {
     return this.stopping;
   }
 
-  /** The member of the topic's group, if it consumes the topic. */
-  consumerOf(topic: string): KafkaTopicConsumer[] {
-    return this.topics.filter((each) => each.topic === topic).map(({ consumer }) => consumer);
+  /** As {@link Broker.assignment}. Undefined: it does not consume the topic. */
+  assignment(topic: string): number | null | undefined {
+    return this.topics.find((each) => each.topic === topic)?.consumer.assignment;
   }
 
   /** The messages that are not committed: of the group, and of the partitions that are assigned to this member. */

@@ -70,8 +70,9 @@ ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: num
 };
 
 /**
- * kafkajs tells of a rebalance only when a heartbeat has reported it. It also joins again within a fetch, when a broker has changed, and
- * after it was removed from the group. With this patch, it emits the event before each join, and so twice for the former kind.
+ * kafkajs emits `consumer.rebalancing` only when a heartbeat has reported the rebalance. It also joins again within a fetch, when a broker
+ * has changed, and after it was removed from the group. With this patch, it emits the event before each join. After a heartbeat that
+ * reported a rebalance, it therefore comes twice.
  */
 ConsumerGroup.prototype.joinAndSync = function (this: FetchingGroup): Promise<void> {
   const { groupId, memberId } = this;
