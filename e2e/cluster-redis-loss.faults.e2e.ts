@@ -18,9 +18,9 @@ import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 /** The present day in Dhaka. */
 const today = new Date(Date.now() + 6 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 const lanes = 2;
-/** Orders whose webhooks fail so often. Not five times: on a busy machine, an attempt that times out would be the sixth failure. */
+/** Orders whose webhooks fail so often. Not four or five times: on a busy machine, attempts that time out would be the sixth failure. */
 const waitingOrders = 60;
-const failuresOf = [1, 2, 3, 4, 6];
+const failuresOf = [1, 2, 3, 6];
 /** The number of orders whose webhooks fail six times, and so end in review. */
 const inReview = waitingOrders / failuresOf.length;
 const readsPerMinute = 20;
@@ -206,7 +206,8 @@ async function untilAsBefore(): Promise<void> {
     if (firstDifference(before, views) !== null) await pause(betweenViewsMs);
     return isSame(before, views);
   };
-  await until('the views to be as before', asBefore, settleWithinMs);
+  // The log of webhooks has the deliveries of all earlier tests in this cluster, many times more events than the orders have.
+  await until('the views to be as before', asBefore, rebuiltWithinMs);
 }
 
 beforeAll(async () => {

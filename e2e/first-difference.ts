@@ -1,3 +1,6 @@
+/** Reports cut long lines, and both values should be seen. */
+const shownCharacters = 100;
+
 /**
  * The first place at which two JSON values differ, with both values, e.g. `production[5].totals.orders: 9, then 8`. Null: they are
  * equal.
@@ -11,7 +14,12 @@ export function firstDifference(expected: unknown, actual: unknown, path = ''): 
     }
     return null;
   }
-  return Object.is(expected, actual) ? null : `${path}: ${JSON.stringify(expected)}, then ${JSON.stringify(actual)}`;
+  return Object.is(expected, actual) ? null : `${path}: ${shortened(expected)}, then ${shortened(actual)}`;
+}
+
+function shortened(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length <= shownCharacters ? text : `${text.slice(0, shownCharacters)}…`;
 }
 
 function isNested(value: unknown): value is Record<string, unknown> {
