@@ -4,6 +4,7 @@ import { type Admin, Kafka, logLevel, type SASLOptions } from 'kafkajs';
 import { BrokerUnavailableError } from '../broker-errors.ts';
 import './kafka-fetch-waits.patch.ts';
 import './kafka-idle-timers.ts';
+import './kafka-late-commits.patch.ts';
 import './kafka-many-headers.patch.ts';
 import './kafka-restarts.patch.ts';
 import './kafka-silent-connections.patch.ts';

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { eventually, newGate, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import type { ConsumerConfig, Kafka } from 'kafkajs';
+import KafkaConnection from 'kafkajs/src/broker/index.js';
 import { type Broker, type Consumption, deadLetterHeaders, deadLettersOf } from '../broker.ts';
 import { BrokerUnavailableError, RejectedMessageError, RequestTimeoutError } from '../broker-errors.ts';
 import { freshTopic, numbers, turns } from '../broker-trial.contract.ts';
@@ -358,6 +360,62 @@ describeWithKafka('the Kafka broker in known traps', () => {
       await broker.publish([message('k', 3)]);
       await eventually(async () => expect(await committed(`slow.${topic}`)).toBe(3));
       await consumer.stop();
+    },
+    patience,
+  );
+
+  test(
+    'does not repeat a commit after another assignment, so that the place of another member does not go back',
+    async () => {
+      const groupId = `late.${topic}`;
+      /** The place after the last handled message, by member and partition. */
+      const handled = { first: new Map<number, number>(), second: new Map<number, number>() };
+      const member = (name: keyof typeof handled) =>
+        topicConsumer({
+          kafka: kafkaClient({ brokers: kafkaBrokers(), clientId: name }),
+          ...{ admin, groupId, topic },
+          task: ({ message: { place } }, finished) => ({
+            run: async () => {
+              const [partition = 0, offset = 0] = place.split('-').map(Number);
+              handled[name].set(partition, offset + 1);
+              finished();
+              return undefined;
+            },
+          }),
+        });
+      const committed = async () => {
+        const [group] = await admin.ask('places', (client) => client.fetchOffsets({ groupId, topics: [topic] }));
+        const places = new Map(group?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
+        return [...handled.second.keys()].map((partition) => [partition, places.get(partition)]);
+      };
+      const { offsetCommit } = KafkaConnection.prototype;
+      let memberOfFirst: string | null = null;
+      let isFailing = true;
+      const commits = jest.spyOn(KafkaConnection.prototype, 'offsetCommit').mockImplementation(async function (
+        this: unknown,
+        commit,
+      ) {
+        memberOfFirst ??= commit.memberId;
+        if (isFailing && commit.memberId === memberOfFirst) throw new Error('the group is rebalancing');
+        await offsetCommit.call(this, commit);
+      });
+      const [first, second] = [member('first'), member('second')];
+      try {
+        await first.start();
+        const keys = Array.from({ length: 12 }, (_, index) => `key-${index}`);
+        await broker.publish(keys.map((key) => message(key, 1)));
+        await until(() => memberOfFirst !== null && handled.first.size === 3);
+        await second.start();
+        await broker.publish(keys.map((key) => message(key, 2)));
+        await until(async () => handled.second.size > 0 && isDeepStrictEqual(await committed(), [...handled.second]));
+        isFailing = false;
+        // For longer than kafkajs retries a commit.
+        await pause(6_000);
+        expect(await committed()).toEqual([...handled.second]);
+      } finally {
+        await Promise.all([first.stop(), second.stop()]);
+        commits.mockRestore();
+      }
     },
     patience,
   );

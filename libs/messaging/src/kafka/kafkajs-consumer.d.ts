@@ -7,6 +7,8 @@ declare module 'kafkajs/src/consumer/consumerGroup.js' {
     // biome-ignore lint/suspicious/noExplicitAny: As above.
     joinAndSync(this: any): Promise<void>;
     leave(): Promise<void>;
+    // biome-ignore lint/suspicious/noExplicitAny: As above.
+    commitOffsets(this: any, offsets: object): Promise<void>;
     getNodeIds(): readonly number[];
   }
   const ConsumerGroup: { readonly prototype: Group };
@@ -30,7 +32,12 @@ declare module 'kafkajs/src/cluster/index.js' {
   export default Cluster;
 }
 declare module 'kafkajs/src/broker/index.js' {
-  const Broker: { readonly prototype: { connect(): Promise<void> } };
+  const Broker: {
+    readonly prototype: {
+      connect(): Promise<void>;
+      offsetCommit(this: unknown, commit: { readonly memberId: string }): Promise<void>;
+    };
+  };
   export default Broker;
 }
 declare module 'kafkajs/src/protocol/message/compression/index.js' {
