@@ -228,6 +228,21 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('an entry of the wrong form is refused in the language of the page', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().beginSession(page, 'bn');
+    await page.goto(`${dashboard().url}/dashboard/sandbox/settings`);
+    await page.getByLabel('ই-মেইল ঠিকানা').fill('a@b');
+    await page.getByRole('button', { name: 'আমন্ত্রণ তৈরি করুন' }).click();
+    await page.getByText('একটি ই-মেইল ঠিকানা দিন।').waitFor();
+    await page.goto(`${dashboard().url}/dashboard/sandbox/new-order`);
+    await page.locator('input[name=receiver_phone_number]').fill('0171');
+    await page.getByRole('button', { name: 'মূল্য দেখুন' }).click();
+    await page.getByRole('button', { name: 'অর্ডার দিন' }).click();
+    await page.getByText('০১ দিয়ে শুরু ১১টি সংখ্যা দিন').waitFor();
+    await page.context().close();
+  });
+
   test('a new password that is too short is refused in the language of the page', async () => {
     const page = await dashboard().openPage();
     await dashboard().beginSession(page, 'bn');
@@ -318,6 +333,9 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.getByRole('link', { name: 'Production' }).click();
     await page.waitForURL(/\/dashboard\/production\/account/);
     await page.getByText('Production: real riders, real money').waitFor();
+    // A page of one environment is never shown under the name of the other one.
+    await page.goto(`${dashboard().url}/dashboard/production/new-order`);
+    await page.waitForURL(/\/dashboard\/sandbox\/new-order/);
     await page.context().close();
 
     const theirs = await dashboard().openPage({ locale: 'bn-BD' });

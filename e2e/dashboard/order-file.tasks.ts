@@ -204,7 +204,7 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
       });
     });
     await create.click();
-    await page.getByText('The gateway takes more in 3 s…').waitFor();
+    await page.getByText('Trying again in 3 s…').waitFor();
     await page.getByText(/^Orders created: 2/).waitFor({ timeout: withinMs });
     expect([isRefused, await total()]).toEqual([true, 2]);
     await page.context().close();

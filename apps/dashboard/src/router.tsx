@@ -34,11 +34,15 @@ const shell = createRoute({
 const outside = outsidePages.map(({ path, load }) =>
   createRoute({ getParentRoute: () => root, path: `/${path}`, component: lazyRouteComponent(load) }),
 );
-const inside = pages.map(({ path, load }) =>
+const inside = pages.map(({ path, load, only }) =>
   createRoute({
     getParentRoute: () => shell,
     path: `/${path}`,
     component: lazyRouteComponent(load),
+    // The band above the page would name the wrong environment.
+    beforeLoad: ({ params }) => {
+      if (only !== undefined && params.environment !== only) throw redirect({ to: `/${only}/${path}` });
+    },
     // Renders the page anew for another environment or order, because data that was read, entered or issued belongs to the former
     // one.
     remountDeps: ({ params }) => params,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ProblemError } from '../api/problem-error.ts';
+import { fieldFaultTexts } from '../texts/field-faults.texts.ts';
 import { problemTexts } from '../texts/problems.texts.ts';
 import { hasText, useTexts } from '../texts/texts.ts';
 import { Note } from './note.tsx';
@@ -54,5 +55,20 @@ export function fieldFault(error: unknown, field: string) {
   return error instanceof ProblemError ? error.problem?.errors?.find((each) => each.field === field) : undefined;
 }
 
-/** The text of a {@link fieldFault}. */
-export const fieldError = (error: unknown, field: string): string | undefined => fieldFault(error, field)?.message;
+/** The text of a fault in the user's language. */
+export function useFaultText(): (fault: { field: string; code: string; message: string }) => string {
+  const text = useTexts(fieldFaultTexts);
+  return ({ field, code, message }) => {
+    for (const name of [`${field}.${code}`, code]) if (hasText(fieldFaultTexts, name)) return text(name);
+    return message;
+  };
+}
+
+/** The text of a {@link fieldFault} in the user's language. */
+export function useFieldError(): (error: unknown, field: string) => string | undefined {
+  const faultText = useFaultText();
+  return (error, field) => {
+    const fault = fieldFault(error, field);
+    return fault === undefined ? undefined : faultText(fault);
+  };
+}

@@ -4,7 +4,7 @@ import { bodyOf } from '../api/gateway.ts';
 import { Form } from '../kit/form.tsx';
 import { FormRow } from '../kit/form-row.tsx';
 import { DoneNote } from '../kit/note.tsx';
-import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { ProblemNote, useFieldError } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { numberIn } from '../texts/entered-digits.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
@@ -18,6 +18,7 @@ const kinds = ['write', 'read'] as const;
 export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerSummary'] }) {
   const text = useTexts(operatorPartnerTexts);
   const mayWrite = useMayWrite();
+  const fieldError = useFieldError();
   const client = useQueryClient();
   const { partner_id, rate_limits } = partner;
   const save = useMutation({

@@ -7,7 +7,7 @@ import { type Column, RowName, Under } from '../kit/data-table.tsx';
 import { IssuedSecrets } from '../kit/issued-secrets.tsx';
 import { ListPage } from '../kit/listed.tsx';
 import { NumberedPages } from '../kit/pages-of-list.tsx';
-import { fieldError } from '../kit/problem-note.tsx';
+import { useFieldError } from '../kit/problem-note.tsx';
 import { State } from '../kit/state.tsx';
 import { maskedKey } from '../parts/masked-key.ts';
 import { useFormat } from '../texts/format.ts';
@@ -23,6 +23,7 @@ const pageSize = 25;
 
 function CreatePartner({ onCreated }: { onCreated(created: Created): void }) {
   const text = useTexts(operatorPartnerTexts);
+  const fieldError = useFieldError();
   return (
     <AskedFirst
       name={text('create')}

@@ -6,7 +6,7 @@ import { AskedFirst } from '../kit/asked-first.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { Form } from '../kit/form.tsx';
 import { IssuedSecrets } from '../kit/issued-secrets.tsx';
-import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { fieldFault, ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { sessionQuery, useSession } from '../session/session.ts';
@@ -91,7 +91,7 @@ function TurnOn({ onConfirmed }: { onConfirmed(codes: readonly string[]): void }
     );
   }
   const { secret, otpauth_url } = begin.data;
-  const isWrong = fieldError(confirm.error, 'totp_code') !== undefined;
+  const isWrong = fieldFault(confirm.error, 'totp_code') !== undefined;
   return (
     <Form onSend={({ totp_code = '' }) => confirm.mutate(totp_code)}>
       <p>{text('totp_scan')}</p>

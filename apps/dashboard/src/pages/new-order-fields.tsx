@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { FormRow } from '../kit/form-row.tsx';
-import { fieldError } from '../kit/problem-note.tsx';
+import { useFieldError } from '../kit/problem-note.tsx';
 import { newOrderTexts } from '../texts/new-order.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -38,6 +38,7 @@ export function ParcelFields() {
 /** The receiver, the reference of the partner and the scenario of the sandbox. */
 export function ReceiverFields({ error }: { readonly error: unknown }) {
   const text = useTexts(newOrderTexts);
+  const fieldError = useFieldError();
   return (
     <Stack>
       <FormRow>

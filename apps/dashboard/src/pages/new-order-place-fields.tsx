@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { FormRow } from '../kit/form-row.tsx';
-import { fieldError } from '../kit/problem-note.tsx';
+import { useFieldError } from '../kit/problem-note.tsx';
 import { newOrderTexts } from '../texts/new-order.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { type EnteredPlace, entered, knownPlace, places } from './new-order-places.ts';
@@ -38,6 +38,7 @@ export function PlaceFields({ end, place, error, onPlace }: PlaceFieldsProps) {
 
 function OtherPlace({ end, place, error, onPlace }: PlaceFieldsProps) {
   const text = useTexts(newOrderTexts);
+  const fieldError = useFieldError();
   return (
     <>
       <TextInput

@@ -1,4 +1,5 @@
 import { DataTable } from '../kit/data-table.tsx';
+import { useFaultText } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { fileFaultTexts, orderFileTexts } from '../texts/order-file.texts.ts';
@@ -17,6 +18,7 @@ interface FileFaultsProps {
 export function FileFaults({ faults, note }: FileFaultsProps) {
   const text = useTexts(orderFileTexts);
   const faultText = useTexts(fileFaultTexts);
+  const fieldFaultText = useFaultText();
   const format = useFormat();
   return (
     <Section title={text('faults', { count: faults.length })} note={note}>
@@ -28,7 +30,8 @@ export function FileFaults({ faults, note }: FileFaultsProps) {
           { label: text('column'), cell: ({ column }) => column },
           {
             label: text('fault'),
-            cell: ({ code, message }) => (hasText(fileFaultTexts, code) ? faultText(code) : message),
+            cell: ({ column, code, message }) =>
+              hasText(fileFaultTexts, code) ? faultText(code) : fieldFaultText({ field: column, code, message }),
           },
         ]}
       />

@@ -8,7 +8,7 @@ import { FactList } from '../kit/fact-list.tsx';
 import { Form } from '../kit/form.tsx';
 import { FormRow } from '../kit/form-row.tsx';
 import { IssuedSecrets } from '../kit/issued-secrets.tsx';
-import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { ProblemNote, useFieldError } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { settingTexts } from '../texts/settings.texts.ts';
@@ -26,6 +26,7 @@ export function Invite() {
   const format = useFormat();
   const client = useQueryClient();
   const [issued, setIssued] = useState<Issued | null>(null);
+  const fieldError = useFieldError();
   const invite = useMutation({
     mutationFn: async (body: { email: string; role: Role }) => ({
       email: body.email,

@@ -7,7 +7,7 @@ import { AskedFirst } from '../kit/asked-first.tsx';
 import { Form } from '../kit/form.tsx';
 import { FormRow } from '../kit/form-row.tsx';
 import { DoneNote, Note } from '../kit/note.tsx';
-import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { ProblemNote, useFieldError } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
@@ -104,6 +104,7 @@ function UrlForm({ url }: { readonly url: string | null }) {
   const onFailed = (error: unknown) => {
     if (mayHaveTakenEffect(error)) setMayBeLost(true);
   };
+  const fieldError = useFieldError();
   const fault = fieldError(save.error, 'callback_url');
   return (
     <Form onSend={({ url: entered = '' }) => save.mutate(entered.trim(), { onSuccess: onSaved, onError: onFailed })}>

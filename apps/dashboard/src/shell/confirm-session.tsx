@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { answerConfirmation, useConfirmationAsked } from '../api/session-confirmation.ts';
 import { Form } from '../kit/form.tsx';
-import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { fieldFault, ProblemNote } from '../kit/problem-note.tsx';
 import { useSession } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
 import { codeIn } from '../texts/entered-digits.ts';
@@ -37,7 +37,7 @@ function ConfirmForm() {
     },
     onSuccess: () => answerConfirmation(true),
   });
-  const isCodeWrong = fieldError(confirm.error, 'totp_code') !== undefined;
+  const isCodeWrong = fieldFault(confirm.error, 'totp_code') !== undefined;
   const choose = () => {
     confirm.reset();
     setByCode(!byCode);
