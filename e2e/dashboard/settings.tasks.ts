@@ -24,9 +24,12 @@ export function settingsTasks(dashboard: () => Dashboard): void {
     for (const path of ['orders', 'webhooks', 'keys', 'settings', `orders/${dashboard().orderId}`]) {
       await theirs.goto(`${url}/dashboard/sandbox/${path}`);
       await theirs.getByRole('heading', { level: 1 }).waitFor();
-      buttons[path] = await theirs.getByRole('main').getByRole('button').allInnerTexts();
+      await theirs.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      const main = theirs.getByRole('main');
+      const columns = await main.getByRole('columnheader').allInnerTexts();
+      buttons[path] = [...(await main.getByRole('button').allInnerTexts()), ...columns];
     }
-    const changes = /Cancel|Order again|Rotate|Revoke|Save|Remove|Send|Create|New sandbox/;
+    const changes = /Cancel|Order again|Rotate|Revoke|Save|Remove|Send|Create\b|New sandbox/;
     expect(
       Object.values(buttons)
         .flat()

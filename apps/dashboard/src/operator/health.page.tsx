@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bodyOf } from '../api/gateway.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { AskedFirst } from '../kit/asked-first.tsx';
-import { Under } from '../kit/data-table.tsx';
+import { type Column, Under } from '../kit/data-table.tsx';
 import { FactList } from '../kit/fact-list.tsx';
 import { ListedTable } from '../kit/listed.tsx';
 import { Loaded } from '../kit/loaded.tsx';
@@ -134,6 +134,11 @@ function ParkedStreams() {
     queryFn: () => bodyOf(operators.GET('/v1/operator/parked')),
     refetchInterval: readEveryMs,
   });
+  const release: Column<Schemas['ParkedStream']> = {
+    label: text('release'),
+    kind: 'action',
+    cell: (each) => each.released_at === null && <Release parked={each} />,
+  };
   return (
     <Section title={text('parked')} note={text('parked_note')}>
       <ListedTable
@@ -151,12 +156,17 @@ function ParkedStreams() {
             ),
           },
           { label: text('reason'), cell: ({ reason }) => reason },
-          { label: text('since'), kind: 'time', cell: ({ parked_at }) => format.dateTime(parked_at) },
           {
-            label: text('release'),
-            kind: 'action',
-            cell: (each) => (each.released_at === null ? mayWrite && <Release parked={each} /> : text('released')),
+            label: text('since'),
+            kind: 'time',
+            cell: ({ parked_at, released_at }) => (
+              <>
+                {format.dateTime(parked_at)}
+                {released_at !== null && <Under>{text('released')}</Under>}
+              </>
+            ),
           },
+          ...(mayWrite ? [release] : []),
         ]}
       />
     </Section>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { bodyOf } from '../api/gateway.ts';
@@ -30,7 +31,7 @@ function Facts({ order }: { readonly order: Order }) {
       </Link>,
     ],
     [text('environment'), text(order.environment)],
-    [orderText('reference'), order.partner_reference_id],
+    [text('reference'), order.partner_reference_id],
     [orderText('pickup'), String(order.pickup_address_text)],
     [orderText('destination'), String(order.receiver_address_text)],
     [orderText('receiver'), order.receiver_name],
@@ -62,9 +63,10 @@ export default function OrderPage() {
       <PageTitle
         title={text('order_of', { name: data?.partner_reference_id ?? `…${orderId.slice(-8)}` })}
         note={
-          <>
-            {data !== undefined && <OrderStatus status={data.parcel_status} />} <span className="mono">{orderId}</span>
-          </>
+          <Group component="span" gap="0.25rem 1rem">
+            <span className="mono">{orderId}</span>
+            {data !== undefined && <OrderStatus status={data.parcel_status} />}
+          </Group>
         }
       />
       <Loaded query={order} waiting={240}>

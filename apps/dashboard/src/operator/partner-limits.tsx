@@ -51,7 +51,7 @@ export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerS
                 name={`${environment}.${kind}`}
                 size="sm"
                 inputMode="numeric"
-                disabled={!mayWrite}
+                {...(!mayWrite && { readOnly: true, variant: 'unstyled' })}
                 label={`${text(environment)}: ${text(kind)}`}
                 defaultValue={rate_limits[environment][kind]}
                 error={fieldError(save.error, `${environment}.${kind}`)}

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { AskedFirst } from '../kit/asked-first.tsx';
+import type { Column } from '../kit/data-table.tsx';
 import { IssuedSecrets } from '../kit/issued-secrets.tsx';
 import { ListedTable } from '../kit/listed.tsx';
 import { Section } from '../kit/section.tsx';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { operators } from './operators-gateway.ts';
+import { operators, type Schemas } from './operators-gateway.ts';
 import { useMayWrite } from './token.ts';
 
 /** The users of a partner, and a link for a user who lost the password. */
@@ -27,6 +28,21 @@ export function PartnerUsers({ partnerId }: { readonly partnerId: string }) {
     );
     setLink(issued.reset_url);
   };
+  const resetColumn: Column<Schemas['UserSummary']> = {
+    label: text('reset'),
+    kind: 'action',
+    cell: ({ user_id, email, status }) =>
+      status === 'active' && (
+        <AskedFirst
+          name={text('reset')}
+          of={email}
+          question={text('reset_question', { email })}
+          note={<p>{text('reset_note')}</p>}
+          small
+          act={() => reset(user_id)}
+        />
+      ),
+  };
   return (
     <Section title={text('users')}>
       {link !== null && (
@@ -45,22 +61,7 @@ export function PartnerUsers({ partnerId }: { readonly partnerId: string }) {
           { label: text('user'), cell: ({ email }) => email },
           { label: text('role'), cell: ({ role }) => text(role) },
           { label: text('state'), cell: ({ status, totp }) => text(totp ? 'active_totp' : `user_${status}`) },
-          {
-            label: text('reset'),
-            kind: 'action',
-            cell: ({ user_id, email, status }) =>
-              mayWrite &&
-              status === 'active' && (
-                <AskedFirst
-                  name={text('reset')}
-                  of={email}
-                  question={text('reset_question', { email })}
-                  note={<p>{text('reset_note')}</p>}
-                  small
-                  act={() => reset(user_id)}
-                />
-              ),
-          },
+          ...(mayWrite ? [resetColumn] : []),
         ]}
       />
     </Section>

@@ -10,6 +10,7 @@ import { ListFilter } from '../kit/list-filter.tsx';
 import { ListPage } from '../kit/listed.tsx';
 import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
 import { State } from '../kit/state.tsx';
+import { useAttemptText } from '../pages/webhook-outcome.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -42,6 +43,12 @@ function useColumns(): readonly Column<Webhook>[] {
   const text = useTexts(operatorWorkTexts);
   const mayWrite = useMayWrite();
   const format = useFormat();
+  const attemptText = useAttemptText();
+  const redeliver: Column<Webhook> = {
+    label: text('redeliver'),
+    kind: 'action',
+    cell: (webhook) => webhook.status === 'manual_review' && <Redeliver webhook={webhook} />,
+  };
   return [
     {
       label: text('event'),
@@ -62,18 +69,14 @@ function useColumns(): readonly Column<Webhook>[] {
       label: text('last_answer'),
       cell: ({ url, last_attempt, attempt_count }) => (
         <>
-          {last_attempt?.response_status ?? last_attempt?.error ?? text('no_attempt')}
+          {last_attempt === null ? text('no_attempt') : attemptText(last_attempt)}
           {attempt_count > 0 && ` · ${text('attempts', { count: attempt_count })}`}
           <Under>{url}</Under>
         </>
       ),
     },
     { label: text('changed'), kind: 'time', cell: ({ updated_at }) => format.dateTime(updated_at) },
-    {
-      label: text('redeliver'),
-      kind: 'action',
-      cell: (webhook) => mayWrite && webhook.status === 'manual_review' && <Redeliver webhook={webhook} />,
-    },
+    ...(mayWrite ? [redeliver] : []),
   ];
 }
 

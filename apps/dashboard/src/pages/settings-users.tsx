@@ -57,6 +57,7 @@ function ChangeRole({
   return (
     <NativeSelect
       size="xs"
+      miw="8rem"
       aria-label={text('role_of', { email })}
       value={change.isPending ? change.variables : role}
       disabled={change.isPending}
@@ -74,7 +75,13 @@ function useColumns(onFailed: (error: unknown) => void): readonly Column<User>[]
   const text = useTexts(settingTexts);
   const format = useFormat();
   const { user: own } = useSession();
-  const mayChange = ({ user_id }: User) => own.role === 'owner' && user_id !== own.user_id;
+  const isOwner = own.role === 'owner';
+  const mayChange = ({ user_id }: User) => isOwner && user_id !== own.user_id;
+  const remove: Column<User> = {
+    label: text('remove'),
+    kind: 'action',
+    cell: (user) => mayChange(user) && <RemoveUser user={user} />,
+  };
   return [
     {
       label: text('user'),
@@ -99,7 +106,7 @@ function useColumns(onFailed: (error: unknown) => void): readonly Column<User>[]
         </span>
       ),
     },
-    { label: text('remove'), kind: 'action', cell: (user) => mayChange(user) && <RemoveUser user={user} /> },
+    ...(isOwner ? [remove] : []),
   ];
 }
 

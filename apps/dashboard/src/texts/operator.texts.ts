@@ -8,7 +8,8 @@ export const operatorTexts = texts(
     enter: 'Sign in',
     sign_in_note: 'Partners, webhooks, orders that wait, dead letters and health.',
     token: 'Operator token',
-    token_note: 'The value of OPERATOR_TOKEN. This tab keeps it until you sign out or close the tab.',
+    token_note:
+      'Your own token as an operator or auditor, or the value of OPERATOR_TOKEN. This tab keeps it until you sign out or close the tab.',
     token_form: 'Enter the token. It has no blanks.',
     partners: 'Partners',
     webhooks: 'Webhook reviews',
@@ -25,7 +26,8 @@ export const operatorTexts = texts(
     enter: 'সাইন ইন',
     sign_in_note: 'পার্টনার, ওয়েবহুক, আটকে থাকা অর্ডার, ব্যর্থ বার্তা ও সিস্টেমের অবস্থা।',
     token: 'অপারেটর টোকেন',
-    token_note: 'OPERATOR_TOKEN-এর মান। সাইন আউট বা ট্যাব বন্ধ করা পর্যন্ত এই ট্যাবে থাকবে।',
+    token_note:
+      'অপারেটর বা নিরীক্ষক হিসেবে আপনার নিজের টোকেন, অথবা OPERATOR_TOKEN-এর মান। সাইন আউট বা ট্যাব বন্ধ করা পর্যন্ত এই ট্যাবে থাকবে।',
     token_form: 'টোকেনটি লিখুন। এতে কোনো ফাঁকা জায়গা নেই।',
     partners: 'পার্টনার',
     webhooks: 'ওয়েবহুক পর্যালোচনা',
