@@ -65,7 +65,7 @@ function run(command: string, args: readonly string[], env: Record<string, strin
 }
 
 test.each(guides.filter((guide) => examples(guide, 'sh') !== ''))(
-  'the commands of the guide %s have the described results',
+  'the commands of the guide %s have the described results, also when a reader repeats them',
   async (guide) => {
     const { sandbox } = await makePartner(program.url, guide);
     const env = {
@@ -77,9 +77,11 @@ test.each(guides.filter((guide) => examples(guide, 'sh') !== ''))(
     // The file of the guide first-order.
     writeFileSync(join(cwd, 'order.json'), JSON.stringify(orderRequest()));
     const script = examples(guide, 'sh').replaceAll(/https:\/\/(api|sandbox)\.dakpion\.example/g, program.url);
-    const { status, output } = await run('bash', ['-euo', 'pipefail', '-c', script], env, cwd);
-    if (guide === 'webhooks') expect(output).toContain('"delivered":true');
-    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) });
+    for (let time = 1; time <= 2; time += 1) {
+      const { status, output } = await run('bash', ['-euo', 'pipefail', '-c', script], env, cwd);
+      if (guide === 'webhooks') expect(output).toContain('"delivered":true');
+      expect({ time, status, output }).toEqual({ time, status: 0, output: expect.any(String) });
+    }
   },
 );
 
@@ -317,14 +319,16 @@ const longTexts = {
 describe('the examples of the clients', () => {
   const said =
     /^The delivery costs 137 BDT\n(ord_\w+) PENDING\n(?:\['\1'\]\n)?order_not_found There is no order .+ req_\w+\n$/;
-  const settings = async (name: string) => {
-    const { sandbox } = await makePartner(program.url, name);
-    return { DAKPION_KEY: sandbox.key, DAKPION_URL: program.url };
-  };
+  // One partner, because a reader tries several languages, and each of them more than once.
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    const { sandbox } = await makePartner(program.url, 'Clients');
+    settings = { DAKPION_KEY: sandbox.key, DAKPION_URL: program.url };
+  });
 
-  test('print a price, an order and a problem in TypeScript', async () => {
+  test.each(['', ', and again'])('print a price, an order and a problem in TypeScript%s', async () => {
     const args = ['--input-type=module', '--eval', javaScriptOf('clients')];
-    const { status, output } = await run(process.execPath, args, await settings('TypeScript'), root);
+    const { status, output } = await run(process.execPath, args, settings, root);
     expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
   });
 
@@ -334,7 +338,7 @@ describe('the examples of the clients', () => {
       const folder = temporaryDirectory();
       writeFileSync(join(folder, 'dakpion.php'), await (await fetch(`${program.url}/docs/dakpion.php`)).text());
       writeFileSync(join(folder, 'example.php'), labelled('clients', 'PHP'));
-      const { status, output } = await run(phpPath, ['example.php'], await settings('PHP'), folder);
+      const { status, output } = await run(phpPath, ['example.php'], settings, folder);
       expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
       writeFileSync(join(folder, 'laravel.php'), labelled('clients', 'Laravel'));
       expect(await run(phpPath, ['-l', 'laravel.php'], {}, folder)).toMatchObject({ status: 0 });
@@ -406,7 +410,7 @@ describe('the examples of the clients', () => {
     const folder = temporaryDirectory();
     writeFileSync(join(folder, 'dakpion.py'), await (await fetch(`${program.url}/docs/dakpion.py`)).text());
     writeFileSync(join(folder, 'example.py'), examples('clients', 'python'));
-    const { status, output } = await run('python3', ['example.py'], await settings('Python'), folder);
+    const { status, output } = await run('python3', ['example.py'], settings, folder);
     expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
   });
 
@@ -567,7 +571,9 @@ for key, order in [("live_key\\nx", "o"), ("", "o"), ("চাবি", "o"), ("ke
       expect(made).toEqual({ status: 0, output: expect.not.stringContaining('WARNING') });
       // The virtual environment with the client's dependencies.
       const python = join(dirname(tools.openapiPythonClient), 'python');
-      const env = { ...(await settings('Generated Python')), PYTHONPATH: client };
+      // A partner of its own: this example locks the price, so each run sends another quotation_id.
+      const { sandbox } = await makePartner(program.url, 'Generated Python');
+      const env = { DAKPION_KEY: sandbox.key, DAKPION_URL: program.url, PYTHONPATH: client };
       const { status, output } = await run(python, [join(__dirname, 'python-client.example.py')], env);
       expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
     });
