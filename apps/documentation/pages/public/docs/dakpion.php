@@ -124,7 +124,11 @@ final class Client
         }
         $context = stream_context_create(['http' => [...$options, 'header' => $lines, 'follow_location' => 0]]);
         $stream = @fopen(rtrim($this->baseUrl, '/') . "/v1/business{$path}", 'rb', false, $context);
-        if ($stream === false) throw new Problem(0, [], null);
+        if ($stream === false) {
+            // Only the reason, such as "Connection refused": the text before it has the address, with its query.
+            $reason = preg_replace('/^.*: /s', '', error_get_last()['message'] ?? '');
+            throw new Problem(0, ['detail' => "There is no answer: {$reason}"], null);
+        }
         $answered = stream_get_meta_data($stream)['wrapper_data'];
         $answer = json_decode((string) stream_get_contents($stream), true);
         fclose($stream);
@@ -132,7 +136,7 @@ final class Client
         if ($status >= 200 && $status < 300 && is_array($answer)) return $answer;
         // A success in JSON that cannot be read is incomplete. Any other is a page of a proxy, or a file, and another try would not change it.
         $isJson = preg_grep('~^Content-Type:\s*application/json~i', $answered) !== [];
-        if ($status < 300 && $isJson) $status = 0;
+        if ($status < 300 && $isJson) throw new Problem(0, ['detail' => 'The answer broke off.'], null);
         throw new Problem($status, is_array($answer) ? $answer : [], self::retryAfter($answered));
     }
 
