@@ -1,4 +1,4 @@
-import { connectionOf } from './command-connection.ts';
+import { connectionOf, httpUrl } from './command-connection.ts';
 
 const key = 'sandbox_key_test_1';
 const live = 'live_key_1';
@@ -29,9 +29,20 @@ test.each([
   // fetch would send it without the blank.
   ['a production key after a blank', { key: ` ${live}` }, 'add --production'],
   ['a key of an unknown kind', { key: 'other_key_1' }, 'add --production'],
-  ['an address that is none', { key, api: 'localhost' }, '--api must be an address'],
+  [
+    'an address that is none',
+    { key, api: 'localhost' },
+    '--api must be an address such as https://api.example.com, and is localhost',
+  ],
 ])('refuses %s', (_, values, message) => {
   expect(() => connectionOf({ values, env: {} })).toThrow(message);
+});
+
+test.each([
+  [undefined, '--forward-to must be an address such as http://localhost:4000/hooks, and is missing'],
+  ['localhost:4000', '--forward-to must be an address such as http://localhost:4000/hooks, and is localhost:4000'],
+])('says which address an option needs in place of %s', (text, message) => {
+  expect(() => httpUrl('--forward-to', text)).toThrow(message);
 });
 
 test('accepts a production key with --production', () => {

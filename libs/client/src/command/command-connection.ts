@@ -29,10 +29,12 @@ export function connectionOf({ values, env }: Pick<CommandCall, 'values' | 'env'
   return { apiKey, baseUrl, environment };
 }
 
+const exampleOf = { '--api': 'https://api.example.com', '--forward-to': 'http://localhost:4000/hooks' };
+
 /** The value of an option that is an address. Throws CommandFault unless it is an http or https address. */
-export function httpUrl(option: string, text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new CommandFault(`${option} must be an address such as http://localhost:4000/hooks, and is ${text}`);
+export function httpUrl(option: keyof typeof exampleOf, text: string | undefined): string {
+  if (text === undefined || !URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new CommandFault(`${option} must be an address such as ${exampleOf[option]}, and is ${text || 'missing'}`);
   }
   return text;
 }

@@ -11,11 +11,11 @@ test.each([
   ],
   [
     new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:3000') }),
-    'Dakpion cannot be reached: connect ECONNREFUSED 127.0.0.1:3000',
+    'Dakpion cannot be reached: connect ECONNREFUSED 127.0.0.1:3000. Check the address in --api or DAKPION_URL.',
   ],
   [
     new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
-    'Dakpion cannot be reached: ECONNREFUSED',
+    'Dakpion cannot be reached: ECONNREFUSED. Check the address in --api or DAKPION_URL.',
   ],
 ])('of an error that is no bug, only the message is printed', (error, text) => {
   expect(faultText(error)).toMatch(text);

@@ -10,7 +10,8 @@ export function faultText(error: unknown): string {
   if (isForUser || name === 'TimeoutError') return message;
   // The error of fetch says only that it failed. The failures of several addresses have a code and no message.
   if (error instanceof TypeError && cause instanceof Error) {
-    return `Dakpion cannot be reached: ${cause.message || (cause as NodeJS.ErrnoException).code}`;
+    const reason = cause.message || (cause as NodeJS.ErrnoException).code;
+    return `Dakpion cannot be reached: ${reason}. Check the address in --api or DAKPION_URL.`;
   }
   return inspect(error);
 }

@@ -17,7 +17,7 @@ const positionForm = /^\d{1,15}(?:\.\d{1,3})?$/;
 export async function listen(call: CommandCall): Promise<void> {
   const { values, env, print, signal } = call;
   const connection = connectionOf(call);
-  const url = httpUrl('--forward-to', values['forward-to'] ?? '');
+  const url = httpUrl('--forward-to', values['forward-to']);
   if (values.from !== undefined && !positionForm.test(values.from)) {
     throw new CommandFault('--from must be a position, such as the one that listen prints at its end.');
   }
