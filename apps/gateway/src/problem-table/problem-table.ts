@@ -203,7 +203,8 @@ export const problemTable = {
     description: 'The path does not exist.',
     remedy: 'Compare the path with the reference. Paths of the API begin with /v1 and have no slash at the end.',
     guide: 'errors',
-    detail: () => 'The path does not exist. Check the path against the documentation. API paths begin with /v1.',
+    detail: () =>
+      'The path does not exist. Check the path against the documentation. API paths begin with /v1, and have no double slash and no slash at the end.',
   },
   method_not_allowed: {
     status: 405,
@@ -211,7 +212,8 @@ export const problemTable = {
     description: 'The path does not support this method. The Allow header lists the supported methods.',
     remedy: 'Use one of the methods in the Allow header.',
     guide: 'errors',
-    detail: ({ allow }) => `Use ${allow.join(' or ')}. This path supports no other method.`,
+    detail: ({ allow }) =>
+      `Use ${allow.join(' or ')}. This path supports no other method. If you meant another path, correct it.`,
   },
   payload_too_large: {
     status: 413,

@@ -38,7 +38,8 @@ describe('paths and methods', () => {
           type: 'https://api.example.com/problems/not_found',
           title: 'Not found',
           status: 404,
-          detail: 'The path does not exist. Check the path against the documentation. API paths begin with /v1.',
+          detail:
+            'The path does not exist. Check the path against the documentation. API paths begin with /v1, and have no double slash and no slash at the end.',
           instance: path,
           code: 'not_found',
           request_id: answer.headers.get('x-request-id'),
@@ -105,6 +106,8 @@ describe('paths and methods', () => {
     if (method !== 'HEAD') {
       const instance = path.split('?')[0];
       expect(answer.body).toMatchObject({ code: 'method_not_allowed', instance, allow: allow.split(', ') });
+      // The path can be wrong too: /order/creat is read as the order "creat".
+      expect(answer.body.detail).toMatch(/If you meant another path, correct it\.$/);
     }
     const options = await call(`${gateway.url}${path}`, 'OPTIONS', { 'x-api-key': key });
     expect([options.status, options.body, options.headers.get('allow')]).toEqual([204, '', allow]);
