@@ -5,6 +5,9 @@ import { endProcess } from './end-process.ts';
 /** The time after which the process ends even if the stop is not complete, in ms. */
 const stopTimeoutMs = 10_000;
 
+/** For this time after a signal, in ms, others are the same one: npm passes on a Ctrl-C that this process has got itself. */
+const sameSignalMs = 500;
+
 /** The work before the end of the process, collected during its start. */
 export interface Stop {
   /** Aborted at the first signal. A start in progress ends at its next step. */
@@ -18,8 +21,8 @@ export interface Stop {
 }
 
 /**
- * Ends the process in order at SIGINT, SIGTERM or SIGHUP (its terminal was closed), with exit code 0. The second signal ends it
- * immediately: all acknowledged data is durable in any case.
+ * Ends the process in order at SIGINT, SIGTERM or SIGHUP (its terminal was closed), with exit code 0. A second signal,
+ * half a second later or more, ends it immediately: all acknowledged data is durable in any case.
  */
 export function endOnSignal(log: Logger): Stop {
   const actions: Closable[] = [];
@@ -30,8 +33,13 @@ export function endOnSignal(log: Logger): Stop {
     return starting;
   };
   const now = () => closeAll(actions.splice(0).reverse());
+  let stoppingSince = 0;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    if (aborted.signal.aborted) process.exit(1);
+    if (aborted.signal.aborted) {
+      if (performance.now() - stoppingSince >= sameSignalMs) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     log.info(`${signal}: stopping`);
     aborted.abort();
     setTimeout(() => {
