@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { dhakaTime, storedVersions } from '@dakpion/contracts';
 import { newEvent, openLmdbEventStore, type StreamRevision } from '@dakpion/event-store';
 import { at, orderId, orderRequest, owner, quotation, rider } from '@dakpion/fixtures';
-import { openLmdbStateStore } from '@dakpion/state-store';
+import { readModels } from '@dakpion/read-models';
+import { openLmdbStateStore, ReadModelBuilds } from '@dakpion/state-store';
 import { signerOfSeed } from '@dakpion/transparency';
 import { auditOrder } from './audit-order.ts';
 import { printTimeline } from './print-timeline.ts';
@@ -58,7 +59,10 @@ beforeAll(async () => {
     minute += 1;
   }
   await eventStore.close();
-  await (await openLmdbStateStore({ directory: join(dataDir, 'state') })).close();
+  const stateStore = await openLmdbStateStore({ directory: join(dataDir, 'state') });
+  // As a program records them at its start.
+  for (const model of readModels) await new ReadModelBuilds(stateStore).ensure(model);
+  await stateStore.close();
 });
 beforeEach(() => {
   printed = '';

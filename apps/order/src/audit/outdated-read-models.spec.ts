@@ -1,4 +1,4 @@
-import { orderUsageModel, orderViewsModel } from '@dakpion/read-models';
+import { orderUsageModel, orderViewsModel, readModels } from '@dakpion/read-models';
 import { ReadModelBuilds } from '@dakpion/state-store';
 import { withEngines } from '../engines.fixture.ts';
 import { outdatedReadModels } from './outdated-read-models.ts';
@@ -41,5 +41,12 @@ test('after a loss a read model is outdated until it has all events again', asyn
     expect(await outdatedReadModels(stateStore)).toEqual([{ name: orderViewsModel.name, percent: null }]);
     await builds.complete(orderViewsModel, number);
     expect(await outdatedReadModels(stateStore)).toEqual([]);
+  });
+});
+
+test('in an emptied state store, all read models are outdated', async () => {
+  await withEngines(async ({ stateStore }) => {
+    const all = readModels.map(({ name }) => ({ name, percent: null }));
+    expect(await outdatedReadModels(stateStore)).toEqual(all);
   });
 });
