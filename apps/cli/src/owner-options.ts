@@ -1,4 +1,4 @@
-import type { ServerOptions } from '@dakpion/command-line';
+import { CommandFailure, type ServerOptions } from '@dakpion/command-line';
 import { type Environment, environments } from '@dakpion/contracts';
 import { type Command, Option } from 'commander';
 
@@ -21,6 +21,32 @@ export function withOwner(command: Command): Command {
  * The text for an empty list. The entries may be in the other environment, because without the option a command reads production.
  */
 export function noneInEnvironment(environment: Environment, entries: string): string {
+  return `no ${environment} ${entries} match. ${theOther(environment, entries)}`;
+}
+
+/**
+ * The answer about the webhook or redelivery with that id. If the environment does not have it, fails with a text that names the
+ * other one, for the same reason.
+ */
+export async function foundInEnvironment<Answer>(
+  answer: Promise<Answer>,
+  { environment, id }: { readonly environment: Environment; readonly id: string },
+): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof CommandFailure)) throw error;
+    const { code } = error.problem ?? {};
+    if (code !== 'webhook_not_found' && code !== 'redelivery_not_found') throw error;
+    const entry = code === 'webhook_not_found' ? 'webhook' : 'redelivery';
+    throw new CommandFailure(
+      `There is no ${environment} ${entry} ${id}. ${theOther(environment, 'webhooks')}`,
+      error.problem,
+    );
+  }
+}
+
+function theOther(environment: Environment, entries: string): string {
   const other = environment === 'production' ? 'sandbox' : 'production';
-  return `no ${environment} ${entries} match. For ${other} ${entries}, add --environment ${other}`;
+  return `For ${other} ${entries}, add --environment ${other}`;
 }

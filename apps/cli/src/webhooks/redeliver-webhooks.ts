@@ -1,7 +1,7 @@
 import { CommandFailure, OperatorClient, print } from '@dakpion/command-line';
 import { counted, type Environment, instantOf } from '@dakpion/contracts';
 import type { RedeliveryProgress } from '@dakpion/read-models';
-import { noneInEnvironment, type OwnerOptions } from '../owner-options.ts';
+import { foundInEnvironment, noneInEnvironment, type OwnerOptions } from '../owner-options.ts';
 import { webhooksPath } from './webhooks-path.ts';
 
 interface RedeliverOptions extends OwnerOptions {
@@ -22,8 +22,8 @@ export async function redeliverWebhooks(deliveryId: string | undefined, options:
   const client = new OperatorClient(options.url);
   const path = webhooksPath(options);
   if (progress !== undefined) {
-    const answer = await client.ask<RedeliveryProgress>('GET', `${path}/redeliveries/${encodeURIComponent(progress)}`);
-    return printProgress(answer, options);
+    const asked = client.ask<RedeliveryProgress>('GET', `${path}/redeliveries/${encodeURIComponent(progress)}`);
+    return printProgress(await foundInEnvironment(asked, { ...options, id: progress }), options);
   }
   const status = review ? 'manual_review' : discarded ? 'discarded' : undefined;
   const body = { since, status };
@@ -42,7 +42,8 @@ function timeOf(time: string | null | undefined): number | null {
 
 async function redeliverOne(deliveryId: string, options: RedeliverOptions): Promise<void> {
   const path = `${webhooksPath(options)}/${encodeURIComponent(deliveryId)}/redeliver`;
-  const answer = await new OperatorClient(options.url).ask<{ accepted: number }>('POST', path);
+  const asked = new OperatorClient(options.url).ask<{ accepted: number }>('POST', path);
+  const answer = await foundInEnvironment(asked, { ...options, id: deliveryId });
   if (options.json) return print(answer);
   print(answer.accepted === 0 ? 'The delivery already waits for an attempt.' : 'The delivery will be sent again.');
 }

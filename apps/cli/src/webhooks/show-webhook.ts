@@ -1,7 +1,7 @@
 import { OperatorClient, print, table } from '@dakpion/command-line';
 import type { LoggedAttempt } from '@dakpion/contracts';
 import type { WebhookDetails } from '@dakpion/gateway';
-import type { OwnerOptions } from '../owner-options.ts';
+import { foundInEnvironment, type OwnerOptions } from '../owner-options.ts';
 import { webhooksPath } from './webhooks-path.ts';
 
 /** A page has at most 50 attempts. */
@@ -41,7 +41,7 @@ async function readWebhook(deliveryId: string, options: OwnerOptions): Promise<W
   const client = new OperatorClient(options.url);
   const path = `${webhooksPath(options)}/${encodeURIComponent(deliveryId)}`;
   const read = (query = '') => client.ask<WebhookDetails>('GET', `${path}${query}`);
-  let webhook = await read();
+  let webhook = await foundInEnvironment(read(), { ...options, id: deliveryId });
   const attempts: LoggedAttempt[] = [...webhook.attempts];
   for (let page = 1; page < maxPages && webhook.attempts_next !== null; page += 1) {
     webhook = await read(`?attempts_after=${webhook.attempts_next}`);
