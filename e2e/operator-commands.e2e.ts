@@ -32,6 +32,11 @@ test('prints the version of the release, and names the help for a wrong command'
   expect(await run('dist/programs/cli.js', ['--version'], {})).toEqual({ exitCode: 0, output: `${version}\n` });
   const wrong = await dakpion('partners', 'sow', partner.partnerId);
   expect([wrong.exitCode, wrong.output]).toEqual([1, expect.stringContaining('(see dakpion partners --help)')]);
+  const unfinished = await dakpion('partners', 'show');
+  expect([unfinished.exitCode, unfinished.output]).toEqual([
+    1,
+    expect.stringContaining('(see dakpion partners show --help)'),
+  ]);
 });
 
 test('an operator shows, limits, suspends and resumes a partner', async () => {

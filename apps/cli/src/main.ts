@@ -21,6 +21,8 @@ const named = commandGroups.get(process.argv[2] ?? '');
 for (const load of named === undefined ? commandGroups.values() : [named]) {
   const group = await load();
   program.addCommand(group.exitOverride().showHelpAfterError(`(see dakpion ${group.name()} --help)`));
+  for (const command of group.commands)
+    command.exitOverride().showHelpAfterError(`(see dakpion ${group.name()} ${command.name()} --help)`);
 }
 
 endWithOutput();
