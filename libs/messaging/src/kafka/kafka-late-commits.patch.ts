@@ -14,7 +14,9 @@ const begunWith = new WeakMap<object, object>();
  * member meanwhile. Kafka accepts it, and the place of that member goes back: if it ends before its next commit, its messages are
  * delivered again. With this patch, a commit is not repeated after another assignment. ADR 21 says when this can be removed.
  */
-ConsumerGroup.prototype.commitOffsets = async function (this: PatchedGroup, offsets: object): Promise<void> {
+ConsumerGroup.prototype.commitOffsets = async function (this: PatchedGroup, offsets?: object): Promise<void> {
+  // An automatic commit takes the offsets of the present assignment.
+  if (offsets === undefined) return commitOffsets.call(this);
   const { offsetManager } = this;
   if ((begunWith.get(offsets) ?? offsetManager) !== offsetManager) {
     throw Object.assign(new Error('The partitions were assigned again since this commit began'), { retriable: false });

@@ -8,7 +8,7 @@ declare module 'kafkajs/src/consumer/consumerGroup.js' {
     joinAndSync(this: any): Promise<void>;
     leave(): Promise<void>;
     // biome-ignore lint/suspicious/noExplicitAny: As above.
-    commitOffsets(this: any, offsets: object): Promise<void>;
+    commitOffsets(this: any, offsets?: object): Promise<void>;
     getNodeIds(): readonly number[];
   }
   const ConsumerGroup: { readonly prototype: Group };
