@@ -10,19 +10,16 @@ interface OutdatedReadModel {
 
 /**
  * The read models whose documents cannot be compared with the events. After an upgrade, the present form is still being built, and
- * the former form lacks the new fields. After a loss, there is no former form. Without a record of any read model, the state store
- * was emptied, or no program has used it yet: then all of them. Rejects with the errors of the state store.
+ * the former form lacks the new fields. After a loss, there is no former form, and before the first start nothing is recorded.
+ * Rejects with the errors of the state store.
  */
 export async function outdatedReadModels(stateStore: StateStore): Promise<readonly OutdatedReadModel[]> {
   const recorded = new ReadModelBuilds(stateStore);
   const outdated: OutdatedReadModel[] = [];
-  let isEmpty = true;
   for (const model of readModels) {
-    const served = await recorded.servedVersion(model);
-    isEmpty &&= served === null;
-    if (served === null || served === model.version) continue;
+    if ((await recorded.servedVersion(model)) === model.version) continue;
     const progress = await recorded.presentProgress(model, (await recorded.read(model)) ?? []);
     outdated.push({ name: model.name, percent: progress?.percent ?? null });
   }
-  return isEmpty ? readModels.map(({ name }) => ({ name, percent: null })) : outdated;
+  return outdated;
 }
