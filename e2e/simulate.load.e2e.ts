@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Body, makePartner } from './api.ts';
 import { clusterEnvironment } from './cluster.ts';
 import { operatorToken } from './operator-token.ts';
@@ -73,6 +74,9 @@ test('production orders are delivered by simulated riders, over Kafka if there i
   const { child, output } = launch(...simulation(...load, ...riders, '--json'));
   const closed = once(child, 'close');
   await until('orders to be placed', () => / placed [1-9]/.test(output()), 120_000);
+  child.kill('SIGINT');
+  // npm passes on a Ctrl-C that the program has got itself.
+  await pause(50);
   child.kill('SIGINT');
   const [exitCode] = await closed;
   const report = reportIn(output());

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { endOnSignal } from './stop-on-signal.ts';
 
-test('a signal that npm passes on at once does not end the process before its work is done, a later one does', async () => {
+test('a signal that npm passes on at once does not end the process before its work is done; a later one does', async () => {
   jest.useFakeTimers({ now: 0 });
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const before = process.listeners('SIGINT');

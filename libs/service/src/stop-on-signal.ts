@@ -5,7 +5,7 @@ import { endProcess } from './end-process.ts';
 /** The time after which the process ends even if the stop is not complete, in ms. */
 const stopTimeoutMs = 10_000;
 
-/** For this time after a signal, in ms, others are the same one: npm passes on a Ctrl-C that this process has got itself. */
+/** Further signals within this time, in ms, count as the same one: npm passes on a Ctrl-C that this process has got itself. */
 const sameSignalMs = 500;
 
 /** The work before the end of the process, collected during its start. */

@@ -18,7 +18,7 @@ export async function runEngines({ untilInputEnds }: { untilInputEnds: boolean }
   const { basePort, kafkaJars } = readClusterSettings(process.env);
   const directory = mkdtempSync(join(tmpdir(), 'dakpion-engines-'));
   const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
   if (untilInputEnds) process.stdin.resume().once('end', () => ending.abort());
   const engines: Engine[] = [];
   try {

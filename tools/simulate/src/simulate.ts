@@ -102,11 +102,20 @@ async function ridersOf(
   });
 }
 
+/** A second Ctrl-C within this time, in ms, is the first one, which npm has passed on. */
+const sameSignalMs = 500;
+
 /** The first Ctrl-C ends the load, the second ends the wait for webhooks. */
 function onCtrlC() {
   const load = new AbortController();
   const waiting = new AbortController();
-  const end = () => (load.signal.aborted ? waiting : load).abort();
+  let loadEndedAt = 0;
+  const end = () => {
+    if (!load.signal.aborted) {
+      loadEndedAt = performance.now();
+      load.abort();
+    } else if (performance.now() - loadEndedAt >= sameSignalMs) waiting.abort();
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   return {
     endLoad: load.signal,

@@ -24,7 +24,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (values.help || name === 'help') console.log(helpText);
   else if (command === undefined) throw new CommandFault(`There is no command ${name}.\n\n${helpText}`);
   else {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
     await command({ values, operands, env: process.env, print: console.log, signal: stop.signal });
   }
 }
