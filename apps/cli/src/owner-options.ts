@@ -40,7 +40,7 @@ export async function foundInEnvironment<Answer>(
     if (code !== 'webhook_not_found' && code !== 'redelivery_not_found') throw error;
     const entry = code === 'webhook_not_found' ? 'webhook' : 'redelivery';
     throw new CommandFailure(
-      `There is no ${environment} ${entry} ${id}. ${theOther(environment, 'webhooks')}`,
+      `The partner has no ${environment} ${entry} ${id}, or no longer. ${theOther(environment, 'webhooks')}`,
       error.problem,
     );
   }

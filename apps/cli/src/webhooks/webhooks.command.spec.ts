@@ -84,13 +84,13 @@ test('dakpion webhooks show names the environment', async () => {
 });
 
 test.each([
-  [['show', 'dlv_1'], 'webhook_not_found', 'no production webhook dlv_1'],
-  [['redeliver', 'dlv_1'], 'webhook_not_found', 'no production webhook dlv_1'],
-  [['redeliver', '--progress', 'rdl_1'], 'redelivery_not_found', 'no production redelivery rdl_1'],
+  [['show', 'dlv_1'], 'webhook_not_found', 'webhook dlv_1'],
+  [['redeliver', 'dlv_1'], 'webhook_not_found', 'webhook dlv_1'],
+  [['redeliver', '--progress', 'rdl_1'], 'redelivery_not_found', 'redelivery rdl_1'],
 ] as const)('dakpion webhooks %p names the other environment if the id is unknown', async (args, code, text) => {
   answer = { status: 404, body: { code, detail: 'To list all deliveries, use GET …/webhooks.' } };
   const [command, ...rest] = args;
-  const expected = `There is ${text}. For sandbox webhooks, add --environment sandbox`;
+  const expected = `The partner has no production ${text}, or no longer. For sandbox webhooks, add --environment sandbox`;
   await expect(ofPartner(command, ...rest)).rejects.toThrow(new CommandFailure(expected));
 });
 

@@ -15,6 +15,6 @@ export const fieldFaultTexts = texts(
     required: 'দেওয়া হয়নি।',
     empty: 'দেওয়া হয়নি।',
     'email.bad_format': 'একটি ই-মেইল ঠিকানা দিন।',
-    'receiver_phone_number.bad_format': '০১ দিয়ে শুরু ১১টি সংখ্যা দিন, যেমন 01712345678।',
+    'receiver_phone_number.bad_format': '০১ দিয়ে শুরু ১১ অঙ্কের নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।',
   },
 );

@@ -201,7 +201,8 @@ export const problemTable = {
     status: 404,
     title: 'Not found',
     description: 'The path does not exist.',
-    remedy: 'Compare the path with the reference. Paths of the API begin with /v1 and have no slash at the end.',
+    remedy:
+      'Compare the path with the reference. Paths of the API begin with /v1, and have no double slash and no slash at the end.',
     guide: 'errors',
     detail: () =>
       'The path does not exist. Check the path against the documentation. API paths begin with /v1, and have no double slash and no slash at the end.',
@@ -213,7 +214,7 @@ export const problemTable = {
     remedy: 'Use one of the methods in the Allow header.',
     guide: 'errors',
     detail: ({ allow }) =>
-      `Use ${allow.join(' or ')}. This path supports no other method. If you meant another path, correct it.`,
+      `Use ${allow.join(' or ')}. This path supports no other method. If you meant another path, check its spelling.`,
   },
   payload_too_large: {
     status: 413,

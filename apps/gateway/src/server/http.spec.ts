@@ -107,7 +107,7 @@ describe('paths and methods', () => {
       const instance = path.split('?')[0];
       expect(answer.body).toMatchObject({ code: 'method_not_allowed', instance, allow: allow.split(', ') });
       // The path can be wrong too: /order/creat is read as the order "creat".
-      expect(answer.body.detail).toMatch(/If you meant another path, correct it\.$/);
+      expect(answer.body.detail).toMatch(/If you meant another path, check its spelling\.$/);
     }
     const options = await call(`${gateway.url}${path}`, 'OPTIONS', { 'x-api-key': key });
     expect([options.status, options.body, options.headers.get('allow')]).toEqual([204, '', allow]);

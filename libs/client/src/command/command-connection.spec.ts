@@ -20,6 +20,7 @@ test('accepts the address of the API in the form of the guides', () => {
   expect(connectionOf({ values: { key }, env: { DAKPION_URL: 'https://a.example' } }).baseUrl).toBe(
     'https://a.example',
   );
+  expect(connectionOf({ values: { key }, env: { DAKPION_URL: '' } }).baseUrl).toBe('http://127.0.0.1:3000');
 });
 
 test.each([
@@ -36,6 +37,11 @@ test.each([
   ],
 ])('refuses %s', (_, values, message) => {
   expect(() => connectionOf({ values, env: {} })).toThrow(message);
+});
+
+test('names the variable if its address is none', () => {
+  const call = { values: { key }, env: { DAKPION_URL: 'localhost' } };
+  expect(() => connectionOf(call)).toThrow('DAKPION_URL must be an address such as https://api.example.com');
 });
 
 test.each([

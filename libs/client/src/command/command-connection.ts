@@ -25,13 +25,19 @@ export function connectionOf({ values, env }: Pick<CommandCall, 'values' | 'env'
     );
   }
   // The guides' address of the API ends with the version.
-  const baseUrl = httpUrl('--api', values.api ?? env.DAKPION_URL ?? ownMachine).replace(/\/v1(\/business)?\/?$/, '');
+  const address =
+    values.api === undefined ? httpUrl('DAKPION_URL', env.DAKPION_URL || ownMachine) : httpUrl('--api', values.api);
+  const baseUrl = address.replace(/\/v1(\/business)?\/?$/, '');
   return { apiKey, baseUrl, environment };
 }
 
-const exampleOf = { '--api': 'https://api.example.com', '--forward-to': 'http://localhost:4000/hooks' };
+const exampleOf = {
+  '--api': 'https://api.example.com',
+  DAKPION_URL: 'https://api.example.com',
+  '--forward-to': 'http://localhost:4000/hooks',
+};
 
-/** The value of an option that is an address. Throws CommandFault unless it is an http or https address. */
+/** The value of an option or a variable that is an address. Throws CommandFault unless it is an http or https address. */
 export function httpUrl(option: keyof typeof exampleOf, text: string | undefined): string {
   if (text === undefined || !URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new CommandFault(`${option} must be an address such as ${exampleOf[option]}, and is ${text || 'missing'}`);

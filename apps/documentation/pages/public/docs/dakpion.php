@@ -123,12 +123,19 @@ final class Client
             $options['content'] = json_encode((object) $body, $flags);
         }
         $context = stream_context_create(['http' => [...$options, 'header' => $lines, 'follow_location' => 0]]);
-        $stream = @fopen(rtrim($this->baseUrl, '/') . "/v1/business{$path}", 'rb', false, $context);
-        if ($stream === false) {
-            // Only the reason, such as "Connection refused": the text before it has the address, with its query.
-            $reason = preg_replace('/^.*: /s', '', error_get_last()['message'] ?? '');
-            throw new Problem(0, ['detail' => "There is no answer: {$reason}"], null);
+        $reason = '';
+        // An error handler of the application would hide the reason.
+        set_error_handler(function (int $level, string $text) use (&$reason): bool {
+            // The first warning says most. Only its end, such as "Connection refused": the text before has the address, with its query.
+            $reason = $reason ?: preg_replace('/^.*: /s', '', $text);
+            return true;
+        });
+        try {
+            $stream = fopen(rtrim($this->baseUrl, '/') . "/v1/business{$path}", 'rb', false, $context);
+        } finally {
+            restore_error_handler();
         }
+        if ($stream === false) throw new Problem(0, ['detail' => "There is no answer: {$reason}"], null);
         $answered = stream_get_meta_data($stream)['wrapper_data'];
         $answer = json_decode((string) stream_get_contents($stream), true);
         fclose($stream);
