@@ -4,6 +4,7 @@ import { untilAuditIsClean } from './clean-audit.ts';
 import { clusterEnvironment, clusterRecord } from './cluster.ts';
 import { killAndAwait, settleWithinMs } from './cluster-processes.ts';
 import { untilNothingLags } from './consumer-lags.ts';
+import { dayInDhaka } from './day-in-dhaka.ts';
 import { breachesInCluster, deliveryLog, endedDeliveries } from './delivery-log.ts';
 import type { Outage } from './delivery-rules.ts';
 import { firstDifference } from './first-difference.ts';
@@ -15,8 +16,7 @@ import { riderEvent, wholeCourse } from './rider-events.ts';
 import { until } from './until.ts';
 import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 
-/** The present day in Dhaka. */
-const today = new Date(Date.now() + 6 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+const today = dayInDhaka();
 const lanes = 2;
 /** Orders whose webhooks fail so often. Not four or five times: on a busy machine, attempts that time out would be the sixth failure. */
 const waitingOrders = 60;

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { type Body, type MadePartner, makePartner, operate, PartnerApi } from './api.ts';
 import { atEnd } from './at-end.ts';
+import { dayInDhaka, monthInDhaka } from './day-in-dhaka.ts';
 import { orderRequest } from './order-request.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
@@ -56,7 +57,6 @@ function javaScriptOf(file: string): string {
 }
 
 const made = (name: string): Promise<MadePartner> => makePartner(program.url, name);
-const dayInDhaka = () => new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
 const noRider = () => orderRequest({ sandbox_scenario: 'no_rider', callback_url: null });
 
 test('the solution of first-order quotes and creates an order', async () => {
@@ -178,7 +178,7 @@ test('the solution of follow-live prints each step of an order', async () => {
 test('the solution of statement prints the sum of a month', async () => {
   const { sandbox } = await made('Pays');
   await sandbox.create(orderRequest({ callback_url: null }));
-  const MONTH = dayInDhaka().slice(0, 7);
+  const MONTH = monthInDhaka();
   const charged = async () => (await sandbox.get(`/v1/business/statements/${MONTH}`)).body.charged.total_price;
   await until('the order to be charged', async () => (await charged()) > 0);
   expect(await solve('statement', sandbox.key, { MONTH })).toEqual({ status: 0, output: String(await charged()) });

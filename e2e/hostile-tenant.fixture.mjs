@@ -56,7 +56,7 @@ function kinds(known) {
     requests: () => ['GET', '/requests?limit=200'],
     'requests by path': () => ['GET', '/requests?limit=200&path=nowhere'],
     usage: () => ['GET', '/usage'],
-    statement: () => ['GET', `/statements/${new Date().toISOString().slice(0, 7)}?limit=200`],
+    statement: () => ['GET', `/statements/${new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 7)}?limit=200`],
   };
 }
 

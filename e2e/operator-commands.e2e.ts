@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Body, type MadePartner, makePartner } from './api.ts';
+import { monthInDhaka } from './day-in-dhaka.ts';
 import { operatorToken } from './operator-token.ts';
 import { orderRequest } from './order-request.ts';
 import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
@@ -54,7 +55,7 @@ test('an operator shows, limits, suspends and resumes a partner', async () => {
 });
 
 test('an operator shows the usage and the charges of a partner', async () => {
-  const month = new Date(Date.now() + 6 * 60 * 60 * 1_000).toISOString().slice(0, 7);
+  const month = monthInDhaka();
   const its = [partner.partnerId, 'production'];
   expect((await operate('partners', 'usage', ...its)).data).toHaveLength(30);
   expect((await dakpion('partners', 'usage', ...its)).output).toMatch(/^day +created +BDT +completed/m);

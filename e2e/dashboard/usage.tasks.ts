@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Body, PartnerApi } from '../api.ts';
+import { monthInDhaka } from '../day-in-dhaka.ts';
 import { orderRequest } from '../order-request.ts';
 import { until } from '../until.ts';
 import type { Dashboard } from './started-dashboard.ts';
@@ -10,7 +11,7 @@ export function usageTasks(dashboard: () => Dashboard): void {
     const sandbox = new PartnerApi(dashboard().url, dashboard().partner.api_keys.sandbox);
     const { body: order } = await sandbox.create(orderRequest({ partner_reference_id: 'INV-CSV', parcel_type: 4 }));
     await until('the delivery', async () => (await sandbox.status(order.order_id)).body.parcel_status === 'COMPLETED');
-    const month = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 7);
+    const month = monthInDhaka();
     const statement = async (): Promise<Body> => (await sandbox.get(`/v1/business/statements/${month}?limit=200`)).body;
     await until('the order to be charged', async () =>
       (await statement()).data.some((line: Body) => line.order_id === order.order_id),

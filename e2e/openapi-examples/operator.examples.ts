@@ -1,4 +1,5 @@
 import { type Body, type MadePartner, operate } from '../api.ts';
+import { monthInDhaka } from '../day-in-dhaka.ts';
 import { operatorToken } from '../operator-token.ts';
 import { orderRequest } from '../order-request.ts';
 import { riderEvent } from '../rider-events.ts';
@@ -41,7 +42,7 @@ export async function recordOperator(
   const { redelivery_id } = await post('redeliverPartnerWebhooks', `${its}/sandbox/webhooks/redeliver`, body);
   await get('getPartnerRedelivery', `${its}/sandbox/webhooks/redeliveries/${redelivery_id}`);
   await get('getPartnerUsage', `${its}/sandbox/usage`);
-  await get('getPartnerStatement', `${its}/sandbox/statements/${new Date().toISOString().slice(0, 7)}?limit=1`);
+  await get('getPartnerStatement', `${its}/sandbox/statements/${monthInDhaka()}?limit=1`);
   await get('listPartnerRequests', `/requests?partner_id=${partner.partnerId}&environment=sandbox&limit=1`);
   await post('repairPartnerUsage', `${its}/sandbox/usage/repair`);
   await get('listFollowers', '/followers');

@@ -1,4 +1,5 @@
 import type { MadePartner } from '../api.ts';
+import { monthInDhaka } from '../day-in-dhaka.ts';
 import { orderRequest, quotationRequest } from '../order-request.ts';
 import { until } from '../until.ts';
 import type { WebhookReceiver } from '../webhook-receiver.ts';
@@ -58,7 +59,7 @@ export async function recordPartner(recording: Recording, partner: MadePartner, 
 
   await until('usage', async () => (await api.get('/v1/business/usage')).body.totals.completed.orders > 0);
   await get('getUsage', '/usage');
-  await get('getStatement', `/statements/${new Date().toISOString().slice(0, 7)}?limit=1`);
+  await get('getStatement', `/statements/${monthInDhaka()}?limit=1`);
   // Requests are written to the log once a second.
   const creates = '/requests?path=order/create&limit=1';
   await until('the log of requests', async () => (await api.get(`/v1/business${creates}`)).body.data.length > 0);
