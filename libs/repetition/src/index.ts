@@ -1,6 +1,7 @@
 export * from './alarm.ts';
 export * from './in-lanes.ts';
 export * from './loop-turns.ts';
+export * from './on-signal.ts';
 export * from './periodic-task.ts';
 export * from './rest.ts';
 export * from './retry.ts';

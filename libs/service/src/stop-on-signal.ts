@@ -1,12 +1,10 @@
+import { onSignal } from '@dakpion/repetition';
 import type { Logger } from 'pino';
 import { type Closable, closeAll } from './close-all.ts';
 import { endProcess } from './end-process.ts';
 
 /** The time after which the process ends even if the stop is not complete, in ms. */
 const stopTimeoutMs = 10_000;
-
-/** Further signals within this time, in ms, count as the same one: npm passes on a Ctrl-C that this process has got itself. */
-const sameSignalMs = 500;
 
 /** The work before the end of the process, collected during its start. */
 export interface Stop {
@@ -33,13 +31,8 @@ export function endOnSignal(log: Logger): Stop {
     return starting;
   };
   const now = () => closeAll(actions.splice(0).reverse());
-  let stoppingSince = 0;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    if (aborted.signal.aborted) {
-      if (performance.now() - stoppingSince >= sameSignalMs) process.exit(1);
-      return;
-    }
-    stoppingSince = performance.now();
+    if (aborted.signal.aborted) process.exit(1);
     log.info(`${signal}: stopping`);
     aborted.abort();
     setTimeout(() => {
@@ -56,6 +49,6 @@ export function endOnSignal(log: Logger): Stop {
       process.exit(1);
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+  onSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], (signal) => void stop(signal));
   return { signal: aborted.signal, run, before: (action) => actions.push({ close: async () => action() }), now };
 }

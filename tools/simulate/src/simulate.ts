@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
 import { counted, type Environment, environments } from '@dakpion/contracts';
+import { onSignal } from '@dakpion/repetition';
 import { type Load, maxOrders, orderCount } from './load-plan.ts';
 import { ProgressDisplay } from './progress.ts';
 import { reportTable } from './report-table.ts';
@@ -102,26 +103,10 @@ async function ridersOf(
   });
 }
 
-/** A second Ctrl-C within this time, in ms, is the first one, which npm has passed on. */
-const sameSignalMs = 500;
-
 /** The first Ctrl-C ends the load, the second ends the wait for webhooks. */
 function onCtrlC() {
   const load = new AbortController();
   const waiting = new AbortController();
-  let loadEndedAt = 0;
-  const end = () => {
-    if (!load.signal.aborted) {
-      loadEndedAt = performance.now();
-      load.abort();
-    } else if (performance.now() - loadEndedAt >= sameSignalMs) waiting.abort();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
-  return {
-    endLoad: load.signal,
-    endWaiting: waiting.signal,
-    stop: () => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);
-    },
-  };
+  const stop = onSignal(['SIGINT', 'SIGTERM'], () => (load.signal.aborted ? waiting : load).abort());
+  return { endLoad: load.signal, endWaiting: waiting.signal, stop };
 }
