@@ -1,6 +1,8 @@
+import { dhakaTime } from '@dakpion/contracts';
+
 /** The present day in Dhaka, e.g. `2026-12-01`. Usage and statements count by it. */
 export function dayInDhaka(): string {
-  return new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+  return dhakaTime(Date.now()).slice(0, 10);
 }
 
 /** The present month in Dhaka, e.g. `2026-12`. */

@@ -3,6 +3,7 @@
 // begins, and its answers by kind at the end.
 import http from 'node:http';
 import { setPriority } from 'node:os';
+import { dhakaTime } from '@dakpion/contracts';
 
 const { url, keys, callbackUrl, order, forMs } = JSON.parse(process.argv[2]);
 
@@ -56,7 +57,7 @@ function kinds(known) {
     requests: () => ['GET', '/requests?limit=200'],
     'requests by path': () => ['GET', '/requests?limit=200&path=nowhere'],
     usage: () => ['GET', '/usage'],
-    statement: () => ['GET', `/statements/${new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 7)}?limit=200`],
+    statement: () => ['GET', `/statements/${dhakaTime(Date.now()).slice(0, 7)}?limit=200`],
   };
 }
 

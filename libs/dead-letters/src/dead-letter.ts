@@ -1,6 +1,9 @@
 import type { Actor, DhakaTime } from '@dakpion/contracts';
 
-/** The decision of an operator on a dead letter, and its reason. If one operator replays the letter while another drops it, the replay counts. */
+/**
+ * The decision of an operator on a dead letter, and its reason. If one operator replays the letter while another drops it, the replay
+ * counts.
+ */
 export type DeadLetterDecision = {
   readonly outcome: 'replayed' | 'dropped';
   readonly decided_at: DhakaTime;
