@@ -239,7 +239,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.locator('input[name=receiver_phone_number]').fill('0171');
     await page.getByRole('button', { name: 'মূল্য দেখুন' }).click();
     await page.getByRole('button', { name: 'অর্ডার দিন' }).click();
-    await page.getByText('০১ দিয়ে শুরু ১১টি সংখ্যা দিন').waitFor();
+    await page.getByText('০১ দিয়ে শুরু ১১ অঙ্কের নম্বর দিন').waitFor();
     await page.context().close();
   });
 
