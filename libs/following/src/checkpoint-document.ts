@@ -25,6 +25,8 @@ export interface CheckpointDocument {
   readonly history: string;
   /** Changes whenever the follower goes back. An instance with another value has an outdated position. */
   readonly generation: string;
+  /** The follower has finished what it does when all events are handled. Absent: not since it began or went back. */
+  readonly caught_up?: true;
   /** The newest mark, then older ones. The last is at least {@link goBackMs} older than the newest, if such a mark exists. */
   readonly marks: readonly StoredMark[];
 }
@@ -71,7 +73,7 @@ export function isSettled({ marks }: CheckpointDocument): boolean {
  * that is older, or the beginning. It gets the time of the last save, so that after a second loss before the next save, the
  * follower does not go back further.
  */
-export function goneBack(before: CheckpointDocument): CheckpointDocument {
+export function goneBack({ caught_up: _, ...before }: CheckpointDocument): CheckpointDocument {
   const newest = before.marks[0]?.saved_at ?? 0;
   const [from, ...older] = before.marks.filter(({ saved_at }) => saved_at <= newest - goBackMs);
   if (from === undefined) return { ...notSearched(before), position: null, marks: [] };

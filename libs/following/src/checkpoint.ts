@@ -1,3 +1,4 @@
+import { isAfter } from '@dakpion/event-store';
 import type { StateStore, StoredDocument } from '@dakpion/state-store';
 import {
   type CheckpointDocument,
@@ -51,6 +52,14 @@ export class Checkpoint {
   }
 
   /**
+   * Whether `caughtUp` of the following has resolved since the follower began or last went back. If not, what it does there is still
+   * to be done, also for events before the position.
+   */
+  get hasCaughtUp(): boolean {
+    return this.stored.value.caught_up === true;
+  }
+
+  /**
    * Whether it is useful to save the same position again. That records how long the follower has been there, so that it can go back
    * to this position later.
    */
@@ -68,24 +77,34 @@ export class Checkpoint {
    */
   async save(event: FollowedEvent): Promise<void> {
     if (event.position < 0n) throw new RangeError(`position is negative: ${event.position}`);
-    await this.change(event.position, (before) => movedTo(before, event, this.parts.clock()));
+    await this.change((before) =>
+      isAfter(positionOf(before), event.position) ? before : movedTo(before, event, this.parts.clock()),
+    );
     this.saved = event.position;
   }
 
   /** Saves that its streams have no event between the saved position and this one. Rejects as {@link save} does. */
   async saveSearched(to: bigint): Promise<void> {
-    await this.change(to, (before) => ({ ...before, searched_to: to.toString() }));
+    await this.change((before) =>
+      isAfter(positionOf(before), to) ? before : { ...before, searched_to: to.toString() },
+    );
   }
 
-  /** Writes what `changed` returns, unless a position after `place` is saved. */
-  private async change(place: bigint, changed: (before: CheckpointDocument) => CheckpointDocument): Promise<void> {
+  /** Saves that `caughtUp` of the following has resolved. Rejects as {@link save} does. */
+  async saveCaughtUp(): Promise<void> {
+    await this.change((before) => (before.caught_up === true ? before : { ...before, caught_up: true }));
+  }
+
+  /** Writes what `changed` makes of the saved document. The same document is not written. */
+  private async change(changed: (before: CheckpointDocument) => CheckpointDocument): Promise<void> {
     const { stateStore, name } = this.parts;
     let before = this.stored;
     for (let tries = 0; tries < maxTries; tries += 1) {
       this.require(before, { history: await stateStore.history({ maxAgeMs: historyKnownForMs }), stored: before });
-      const isAhead = (positionOf(before.value) ?? -1n) > place;
-      const next = isAhead ? before : { ...before, version: before.version + 1, value: changed(before.value) };
-      if (isAhead || (await writeCheckpoint(stateStore, next))) {
+      const value = changed(before.value);
+      const isSame = value === before.value;
+      const next = isSame ? before : { ...before, version: before.version + 1, value };
+      if (isSame || (await writeCheckpoint(stateStore, next))) {
         this.stored = next;
         return;
       }

@@ -403,6 +403,29 @@ test('reports once at each start that it has caught up', () =>
     expect(told).toEqual([course.length, 0]);
   }));
 
+test('tells at each start whether its work at the end of all events was done since it began or went back', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, course);
+    const begun: boolean[] = [];
+    const begin = ({ hasCaughtUp }: Checkpoint) => void begun.push(hasCaughtUp);
+    let failures = 1;
+    const caughtUp = async () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('the work failed');
+    };
+    const first = startFollower(engines, { begin, caughtUp });
+    await until(() => failures < 0);
+    await first.follower.stop();
+    const second = startFollower(engines, { begin, caughtUp });
+    await until(() => second.follower.hasCaughtUp);
+    await second.follower.stop();
+    const stateStore: StateStore = { ...engines.stateStore, history: async () => 'after a crash' };
+    const third = startFollower({ ...engines, stateStore }, { begin, caughtUp });
+    await until(() => third.follower.hasCaughtUp);
+    await third.follower.stop();
+    expect(begun).toEqual([false, false, true, false]);
+  }));
+
 test('tells its work whether the events existed when it started to follow', () =>
   withEngines(async (engines) => {
     const live: boolean[] = [];

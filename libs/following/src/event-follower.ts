@@ -224,6 +224,7 @@ export class EventFollower implements WatchedFollower {
         await this.place.saveCheckpoint();
         this.isLive = true;
         await this.following.caughtUp?.();
+        await this.place.saveCaughtUp();
       }
       if (!this.isUpToDate || gatherMs === 0) continue;
       await restToTick(gatherMs, signal);

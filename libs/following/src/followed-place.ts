@@ -112,6 +112,11 @@ export class FollowedPlace {
     if (event === this.handled) await this.saveSearched(checkpoint);
   }
 
+  /** Saves that `caughtUp` of the following has resolved. */
+  async saveCaughtUp(): Promise<void> {
+    await this.checkpoint?.saveCaughtUp();
+  }
+
   /** Only while all handled events are saved. */
   private async saveSearched(checkpoint: Checkpoint): Promise<void> {
     const { searched, savedSearched } = this;

@@ -42,7 +42,10 @@ export interface Following {
   handle(events: readonly RecordedEvent[], tenure: Tenure): Promise<void>;
   /** Called when the events of a parked stream were handled after its release. */
   resumed?(stream: string): Promise<void>;
-  /** Called each time that following has started and all existing events are handled. */
+  /**
+   * Called each time that following has started and all existing events are handled. If it rejects, following starts again after the
+   * checkpoint: see `hasCaughtUp` there.
+   */
   caughtUp?(): Promise<void>;
 }
 

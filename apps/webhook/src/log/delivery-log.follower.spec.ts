@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { context, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower } from '@dakpion/following';
 import { PartnerBuild, Partners } from '@dakpion/partners';
 import { deliveryLogModel } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
-import { ReadModelBuilds, type StateStore, storeOfBuild } from '@dakpion/state-store';
+import { ReadModelBuilds, type StateStore, StateStoreUnavailableError, storeOfBuild } from '@dakpion/state-store';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DueOrders } from '../delivery-scheduler/due-orders.ts';
@@ -114,6 +115,27 @@ describe('the follower of deliveries', () => {
       await until(() => restored.length >= 2);
       await follower.stop();
       expect(restored.toSorted()).toEqual([planned, late].toSorted());
+    });
+  });
+
+  test('continues among several instances with every order that waits when the recovery from a loss was interrupted', async () => {
+    await withOrders(async (orders) => {
+      const { stateStore } = orders.engines;
+      const dueAt = (orderId: string) => stateStore.dueQueues.dueAt('webhook-due', orderId);
+      const [planned, delivered] = [await orders.plan(), await orders.plan()];
+      await orders.attempt(delivered, 200);
+      const dueOrders = new LeasedOrders(stateStore);
+      // The state store does not answer in time when the orders are to be restored.
+      dueOrders.restore = async () => {
+        await pause(2_500);
+        throw new StateStoreUnavailableError('no answer');
+      };
+      await followToTheEnd(orders, dueOrders);
+      expect(await dueAt(planned)).toBeNull();
+      const { follower } = follow(orders.engines, new LeasedOrders(stateStore));
+      await until(async () => (await dueAt(planned)) !== null);
+      await follower.stop();
+      expect(await dueAt(delivered)).toBeNull();
     });
   });
 

@@ -56,14 +56,15 @@ export class DeliveryLogFollower implements Following {
   }
 
   /** Also restores older waiting orders of the log, unless the due queue has them or all events come again. */
-  async begin({ wentBackFrom, position }: Checkpoint): Promise<void> {
+  async begin({ wentBackFrom, position, hasCaughtUp }: Checkpoint): Promise<void> {
     // It is unknown when the lost data disappeared.
     const isLostWithHistory = wentBackFrom !== undefined;
     this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
     const waiting = new Map<string, string>();
     this.waiting = this.restored === null ? null : waiting;
-    // The due times of a shared store survive a crash.
-    if (this.restored === null || this.stateStore.isShared || position === undefined) return;
+    if (this.restored === null || position === undefined) return;
+    // The due times of a shared store survive a crash. Those that it has lost are all there again once the follower has caught up.
+    if (this.stateStore.isShared && (hasCaughtUp || isLostWithHistory)) return;
     const { partners, signal } = this.restored;
     // Waits, because otherwise the logs of some partners would be missing.
     await waitUntil(() => partners.areComplete(), {
