@@ -597,6 +597,23 @@ test('waits after a loss of the state store if its results may be late, and othe
     expect(performance.now() - stopping).toBeLessThan(2_000);
   }));
 
+test('does not wait again when it continues after a failure with results that were lost', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, course);
+    const times: number[] = [];
+    const handle: Following['handle'] = async () => {
+      times.push(performance.now());
+      if (times.length === 2) throw Object.assign(new Error('away'), { temporary: true });
+    };
+    const following = { name, streamPrefix: 'order-', batchLimit: 1, eventsPerCheckpoint: 1, handle };
+    const late = { ...following, lateAfterLossMs: 3_000 };
+    const follower = new EventFollower({ ...engines, clock: Date.now }, late, { prepare: async () => true });
+    follower.start();
+    await until(() => times.length > 2);
+    await follower.stop();
+    expect(times[2]! - times[1]!).toBeLessThan(2_000);
+  }));
+
 test('does not begin when its lease has expired while it waited after a loss of the state store', () =>
   withEngines(async (engines) => {
     await record(engines, stream, ['OrderCreated']);

@@ -189,7 +189,9 @@ export class EventFollower implements WatchedFollower {
       const isLost = await this.options.prepare?.(signal);
       const checkpoint = await this.place.open();
       const { lateAfterLossMs = 0 } = this.following;
-      if (isLost || checkpoint.wentBackFrom !== undefined) await rest(lateAfterLossMs, { signal });
+      // A position shows that the lost results are already being computed again.
+      const begins = isLost && checkpoint.position === undefined;
+      if (begins || checkpoint.wentBackFrom !== undefined) await rest(lateAfterLossMs, { signal });
       if (signal.aborted) return;
       await this.following.begin?.(checkpoint);
       await this.parking.begin(this.place.reached);
