@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@dakpion/contracts';
 import { at, describeWithEngine } from '@dakpion/fixtures';
-import { openLmdbStateStore, openRedisStateStore, type StateStore } from '@dakpion/state-store';
+import {
+  type DocumentChange,
+  openLmdbStateStore,
+  openRedisStateStore,
+  type StateStore,
+  StateStoreUnavailableError,
+} from '@dakpion/state-store';
 import { type OpenOrder, OpenOrders } from './open-orders.ts';
 
 const time = (minute: number) => Date.parse(at(minute));
@@ -29,7 +35,7 @@ test('changes that may wait are written together, at once when they are many, an
   const written: number[] = [];
   const write = async (_scope: string, changes: readonly unknown[]) => {
     written.push(changes.length);
-    if (changes.length === 2) throw new Error('the store is away');
+    if (changes.length === 2) throw new StateStoreUnavailableError('the store is away');
     return changes.map(() => true);
   };
   const open = new OpenOrders({ documents: { write } } as unknown as StateStore);
@@ -43,6 +49,18 @@ test('changes that may wait are written together, at once when they are many, an
   expect((await noted(2)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await noted(3);
   expect(written).toEqual([32, 2, 3]);
+});
+
+test('a change that the store refuses fails alone, and not with those that were written together with it', async () => {
+  const write = async (_scope: string, changes: readonly DocumentChange[]) => {
+    if (changes.some((change) => change.kind === 'put' && Number.isNaN(change.listing?.score))) throw new RangeError();
+    return changes.map(() => true);
+  };
+  const open = new OpenOrders({ documents: { write } } as unknown as StateStore);
+  const faulty = { ...pendingOrder(2), since: 'yesterday' } as OpenOrder;
+  const noting = [pendingOrder(1), faulty, pendingOrder(3)].map((order) => open.note(order, { canWait: true }));
+  const noted = await Promise.allSettled(noting);
+  expect(noted.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
 function contract(openStore: (directory: string) => Promise<StateStore>): void {

@@ -1,5 +1,5 @@
 import { type DhakaTime, type Environment, epochMsOf, type OpenStatus, type Owner, topics } from '@dakpion/contracts';
-import { atTick } from '@dakpion/repetition';
+import { atTick, isTemporary } from '@dakpion/repetition';
 import type { DocumentChange, StateStore } from '@dakpion/state-store';
 
 /** An order that has not ended. */
@@ -127,14 +127,20 @@ export class OpenOrders {
 
   private async writeGathered(): Promise<void> {
     const gathered = this.gathered;
-    if (gathered.length === 0) return;
     this.gathered = [];
+    if (gathered.length > 0) await this.writeTogether(gathered);
+  }
+
+  private async writeTogether(gathered: readonly Gathered[]): Promise<void> {
     const changes = gathered.map(({ change }) => change);
     try {
       const applied = await this.stateStore.documents.write(scope, changes);
       for (const [index, { resolve }] of gathered.entries()) resolve(applied[index] ?? false);
     } catch (error) {
-      for (const { reject } of gathered) reject(error);
+      // A change that is refused, e.g. of a message with an impossible time, must not make dead letters of other messages.
+      if (gathered.length > 1 && !isTemporary(error))
+        await Promise.all(gathered.map((each) => this.writeTogether([each])));
+      else for (const { reject } of gathered) reject(error);
     }
   }
 
