@@ -300,6 +300,8 @@ describe('the examples that check a proof', () => {
       JSON.stringify({ ...proof, order_id: 'ord_other' }),
       JSON.stringify({ ...proof, events: [event, { ...event, sequence: 2 }] }),
       JSON.stringify({ ...proof, events: [{ ...event, type: 'OrderCompleted' }] }),
+      JSON.stringify({ ...proof, events: [{ ...event, recorded_at: '2026-01-01T00:00:00.000+06:00' }] }),
+      JSON.stringify({ ...proof, events: [event, event] }),
     ]) {
       expect(await check(content)).toMatchObject({ status: 1, output: expect.stringContaining('AssertionError') });
     }

@@ -14,6 +14,7 @@ const keyId = sha(`${name}\n`, keyBytes).subarray(0, 4);
 const key = `${name}+${keyId.toString('hex')}+${keyBytes.toString('base64')}`;
 
 const order_id = `ord_${'1'.repeat(26)}`;
+const recorded_at = '2026-11-25T12:00:00.000+06:00';
 
 /** The largest power of two below the number of leaves, where a tree divides (RFC 9162, section 2.1). */
 const divisionOf = ({ length }: readonly string[]) => 2 ** (Math.ceil(Math.log2(length)) - 1);
@@ -39,11 +40,18 @@ function signed(text: string): string {
 
 /** A proof of an order whose events are all leaves of the log. */
 function proofOf(count: number, origin = name): OrderProof {
-  const texts = Array.from({ length: count }, (_, sequence) => JSON.stringify({ order_id, sequence }));
+  return proofOfData(
+    Array.from({ length: count }, (_, sequence) => JSON.stringify({ order_id, sequence })),
+    origin,
+  );
+}
+
+function proofOfData(texts: readonly string[], origin = name): OrderProof {
+  const count = texts.length;
   const types = texts.map((_, index) => ['OrderCreated', 'OrderAssigned'][index] ?? 'OrderAccepted');
   const leaves = texts.map((text, revision) => {
     const data_sha256 = sha(text).toString('hex');
-    return JSON.stringify({ data_sha256, revision, stream: `order-${order_id}`, type: types[revision] });
+    return JSON.stringify({ data_sha256, recorded_at, revision, stream: `order-${order_id}`, type: types[revision] });
   });
   const checkpoint = signed(`${origin}\n${count}\n${rootOf(leaves).toString('base64')}\n`);
   const events = leaves.map((leaf, index) => {
@@ -51,7 +59,7 @@ function proofOf(count: number, origin = name): OrderProof {
     return {
       sequence: index + 1,
       type: types[index] ?? '',
-      recorded_at: '2026-11-25T12:00:00.000+06:00' as const,
+      recorded_at,
       data: texts[index] ?? '',
       leaf,
       proof: `c2sp.org/tlog-proof@v1\nindex ${index}\n${path.join('')}\n${checkpoint}`,
@@ -90,6 +98,13 @@ test('returns the events of a genuine proof, with their data', async () => {
   expect(verified[0]?.data).toMatchObject({ order_id: recorded.order_id });
 });
 
+test('returns the data that was hashed, and not a half of a surrogate pair in its place', async () => {
+  const proof = proofOfData(['{"receiver_name":"\uFFFD"}']);
+  const forged = proof.events.map((event) => ({ ...event, data: '{"receiver_name":"\uD800"}' }));
+  const [event] = await verifyProof({ ...proof, events: forged }, key);
+  expect(event?.data).toEqual({ receiver_name: '\uFFFD' });
+});
+
 test('leaves out events that no checkpoint covers yet', async () => {
   const verified = await verifyProof(changed({ proof: null }), key);
   expect(verified.map(({ sequence }) => sequence)).not.toContain(2);
@@ -126,6 +141,14 @@ test.each<[string, OrderProof]>([
   ['a genuine proof as that of another order', { ...recorded, order_id: `ord_${'2'.repeat(26)}` }],
   ['another sequence', changed({ sequence: 3 })],
   ['another type', changed({ type: 'OrderCancelled' })],
+  ['another time', changed({ recorded_at: '2026-11-24T12:00:00.000+06:00' })],
+  [
+    'a proof that lacks an event of the order',
+    { ...recorded, events: recorded.events.filter((event) => event !== second) },
+  ],
+  ['a proof that lacks the first event', { ...recorded, events: recorded.events.slice(1) }],
+  ['a proof that has an event twice', { ...recorded, events: [...recorded.events, second] }],
+  ['events in another order', { ...recorded, events: recorded.events.toReversed() }],
   ['a proof with another index', changedProof(/index 1/, 'index 0')],
   ['a proof with an index that is no whole number', atIndex('0.5')],
   ['a proof in another form', changedProof('tlog-proof@v1', 'tlog-proof@v2')],

@@ -27,31 +27,36 @@ const firstLine = 'c2sp.org/tlog-proof@v1';
 const ed25519 = 1;
 
 /**
- * Checks the answer of `GET /v1/business/order/{order_id}/proof` offline: the signature of the checkpoint, and the data, the leaf
- * and the inclusion (RFC 9162) of each event. Returns the events that the checkpoint covers: compare their number, and the `order_id`
- * and `has_more` of the answer, with what you expect. Throws {@link ProofVerificationError}.
+ * Checks the answer of `GET /v1/business/order/{order_id}/proof` offline: the signature of the checkpoint, the data, the leaf and the
+ * inclusion (RFC 9162) of each event, and that no event is missing before the last one. Returns the events that the checkpoint covers:
+ * compare their number, and the `order_id` and `has_more` of the answer, with what you expect. Throws {@link ProofVerificationError}.
  * `verifierKey`: the public key of the log, which you got from your contact and not from the answer.
  */
 export async function verifyProof(proof: OrderProof, verifierKey: string): Promise<readonly VerifiedEvent[]> {
   if (proof.checkpoint === null) return [];
   const tree = await signedTree(proof.checkpoint, verifierKey);
   const verified: VerifiedEvent[] = [];
-  for (const event of proof.events) {
+  for (const [at, event] of proof.events.entries()) {
+    if (event.sequence !== at + 1) throw new ProofVerificationError(`Event ${at + 1} of the order is missing.`);
     if (event.proof === null) continue;
     const leaf = leafOf(event.leaf);
     const isOfOrder = leaf.stream === `order-${proof.order_id}` && leaf.revision === event.sequence - 1;
-    if (!isOfOrder || leaf.type !== event.type) throw new ProofVerificationError('A leaf is that of another event.');
-    if (hex(await sha256(bytes(event.data))) !== leaf.data_sha256) {
+    if (!isOfOrder || leaf.type !== event.type || leaf.recorded_at !== event.recorded_at)
+      throw new ProofVerificationError('A leaf is that of another event.');
+    const data = bytes(event.data);
+    if (hex(await sha256(data)) !== leaf.data_sha256) {
       throw new ProofVerificationError(`The data of event ${event.sequence} is not what was recorded.`);
     }
     const index = await includedAt(event.leaf, event.proof, tree);
-    verified.push({ sequence: event.sequence, type: event.type, data: JSON.parse(event.data), index });
+    // From the hashed bytes: in the text, a half of a surrogate pair can be in the place of U+FFFD.
+    const recorded = JSON.parse(new TextDecoder().decode(data));
+    verified.push({ sequence: event.sequence, type: event.type, data: recorded, index });
   }
   return verified;
 }
 
 /** Parses a leaf. It is not yet proved to be in the log, so it can be any text. */
-function leafOf(text: string): { stream?: unknown; revision?: unknown; type?: unknown; data_sha256?: unknown } {
+function leafOf(text: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(text));
   } catch {
