@@ -85,3 +85,30 @@ test('does not decide about orders that began before its part of the log', () =>
   expect(judge.judge(leaf({ revision: 3 }))).toBe('undecided');
   expect(judge.judge(leaf())).toBe('undecided');
 });
+
+test.each<[string, Partial<ExportFilter>]>([
+  ['', {}],
+  [' of a type', { type: 'OrderPicked' }],
+])("finds that an export%s has an event of an order that is not the partner's", (_, filter) => {
+  const judge = new LeftOutJudge({ ...none, partner_id: 'p', ...filter }, true);
+  judge.takeIncluded(leaf({ stream: 'partner-p', type: 'ApiKeyIssued' }), { key_id: 'key_1' });
+  const other = { stream: 'order-ord_2', actor: { kind: 'api_key', key_id: 'key_2' } };
+  expect(judge.judge(leaf(other))).toBe('does_not_belong');
+  expect(judge.takeIncluded(leaf({ ...other, revision: 1, type: 'OrderPicked' }), {})).toBe(false);
+  expect(judge.takeIncluded(leaf({ stream: 'webhook-ord_2', type: 'OrderPicked' }), {})).toBe(false);
+});
+
+test("takes the later events of the partner's orders, and of a user's order whose creation the filter excludes", () => {
+  const judge = new LeftOutJudge({ ...none, partner_id: 'p', type: 'OrderPicked' }, true);
+  expect(judge.takeIncluded(leaf({ stream: 'partner-p', type: 'ApiKeyIssued' }), { key_id: 'key_1' })).toBe(true);
+  judge.judge(leaf());
+  judge.judge(leaf({ stream: 'order-ord_2', actor: { kind: 'user', user_id: 'u' } }));
+  for (const stream of ['order-ord_1', 'order-ord_2', 'webhook-ord_1'])
+    expect(judge.takeIncluded(leaf({ stream, revision: 1, type: 'OrderPicked' }), {})).toBe(true);
+  expect(judge.takeIncluded(leaf({ stream: 'order-ord_3', revision: 1 }), { partner_id: 'p' })).toBe(true);
+});
+
+test('takes an event of an order that began before its part of the log', () => {
+  const judge = new LeftOutJudge({ ...none, partner_id: 'p' }, false);
+  expect(judge.takeIncluded(leaf({ revision: 1 }), {})).toBe(true);
+});

@@ -1,3 +1,4 @@
+import type { EventData } from '@dakpion/event-store';
 import { type ExportFilter, isRefusedByLeaf, subjectOf } from './export-filter.ts';
 import type { Leaf } from './leaf.ts';
 
@@ -24,12 +25,20 @@ export class LeftOutJudge {
     private readonly isFromStart: boolean,
   ) {}
 
-  /** Takes an event that the export has with its data. */
-  takeIncluded(leaf: Leaf, data: unknown): void {
-    if (this.filter.partner_id === null) return;
-    const subject = subjectOf(leaf.stream);
-    if (subject?.kind === 'partner') this.keys.add(String((data as { key_id?: unknown } | null)?.key_id));
-    else if (subject !== null) this.orders.add(subject.id);
+  /** Takes an event that the export has with its data. Returns false if its order is not known to be the partner's. */
+  takeIncluded({ stream, revision }: Leaf, data: unknown): boolean {
+    const subject = subjectOf(stream);
+    if (this.filter.partner_id === null || subject === null) return true;
+    const { key_id, partner_id } = (data ?? {}) as EventData;
+    if (subject.kind === 'partner') this.keys.add(String(key_id));
+    else {
+      // The creation comes before all other events of the order, and its data names the partner.
+      const isCreation = subject.kind === 'order' && revision === 0;
+      const isKnown = isCreation || this.orders.has(subject.id) || this.undecided.has(subject.id);
+      if (this.isFromStart && !isKnown && partner_id !== this.filter.partner_id) return false;
+      this.orders.add(subject.id);
+    }
+    return true;
   }
 
   judge(leaf: Leaf): Verdict {

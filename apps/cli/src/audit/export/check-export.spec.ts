@@ -25,7 +25,8 @@ import { dataFiles, type ExportLine, type ExportManifest, tableHead, tableRow } 
 
 const signer = parseSigner(newSignerKey('example.com/dakpion'))!;
 const log = Array.from({ length: 7 }, (_, index) => {
-  const data = { index, partner_id: 'p', rider: { rider_id: 7 } };
+  // As most events of an order, the last one does not name its partner.
+  const data = { index, rider: { rider_id: 7 }, ...(index < 6 && { partner_id: 'p' }) };
   const leaf: Leaf = {
     stream: `order-ord_${index}`,
     revision: 1,
@@ -187,6 +188,11 @@ test.each<[string, Wrong, string | RegExp]>([
     'order-ord_2@1 does not fit the filter',
   ],
   [
+    "has an event of an order that is not known to be the partner's",
+    { filter: { partner_id: 'p' }, range: { from: 0, to: size } },
+    'order-ord_6@1 does not fit the filter',
+  ],
+  [
     'has an event among those that were left out',
     { events: (lines) => lines.filter(hasIndex(3)), leftOut: (lines) => lines.toSpliced(1, 0, log[2]!) },
     'order-ord_2@1 is in the file of left-out events',
@@ -240,17 +246,34 @@ test.each<[string, Wrong, string | RegExp]>([
 });
 
 test.each<[string, (text: string) => string]>([
+  ['a name twice', (text) => text.replace('"data":{', '"data":{"index":9,')],
+  ['a name twice in its leaf', (text) => text.replace('"leaf":{', '"leaf":{"type":"OrderPicked",')],
+  ['another member', (text) => text.replace('"data":', '"note":"paid","data":')],
+  ['a number in another form', (text) => text.replace('"rider_id":7', '"rider_id":7.00000000000000001')],
+])('finds a line with %s, even if the manifest has its hash', async (_, change) => {
+  expect((await check({ files: withHash('events.ndjson', change) })).findings).toEqual([
+    expect.stringMatching(/^This is not a line of an export: /),
+  ]);
+});
+
+test.each<[string, (text: string) => string]>([
   ['another head', (text) => text.replace('index', 'number')],
   ['another cell', (text) => text.replace('event-3', 'event-4')],
   ['one row more', (text) => `${text}7\n`],
   ['one row less', (text) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)],
 ])('finds a table with %s, even if the manifest has its hash', async (_, change) => {
-  const files = (folder: string) => {
-    const sha256 = hash('sha256', edit(folder, 'events.csv', change), 'hex');
-    edit(folder, 'manifest.json', (text) => text.replace(/("events\.csv":")\w+/, `$1${sha256}`));
-  };
-  expect((await check({ files })).findings).toEqual(['events.csv does not have the events of the export']);
+  expect((await check({ files: withHash('events.csv', change) })).findings).toEqual([
+    'events.csv does not have the events of the export',
+  ]);
 });
+
+/** Changes a file, and its hash in the manifest. */
+function withHash(name: string, change: (text: string) => string): (folder: string) => void {
+  return (folder) => {
+    const sha256 = hash('sha256', edit(folder, name, change), 'hex');
+    edit(folder, 'manifest.json', (text) => text.replace(new RegExp(`("${name}":")\\w+`), `$1${sha256}`));
+  };
+}
 
 function edit(folder: string, name: string, change: (text: string) => string): string {
   const file = join(folder, name);

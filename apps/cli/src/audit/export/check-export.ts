@@ -135,9 +135,9 @@ class ExportCheck {
     this.events += 1;
     if (hash('sha256', canonicalJson(data), 'hex') !== leaf.data_sha256)
       this.report(`${name} has other data than was recorded`);
-    if (isRefusedByLeaf(filter, leaf) || isRefusedByData(filter, leaf, data))
+    const isOwned = this.judge.takeIncluded(leaf, data);
+    if (!isOwned || isRefusedByLeaf(filter, leaf) || isRefusedByData(filter, leaf, data))
       this.report(`${name} does not fit the filter`);
-    this.judge.takeIncluded(leaf, data);
   }
 
   /** Checks that the range reaches one event beyond each time of the filter. This shows that no event is missing at its ends. */

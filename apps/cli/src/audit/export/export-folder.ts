@@ -45,9 +45,17 @@ export interface ExportManifest {
   readonly sha256: Readonly<Record<string, string>>;
 }
 
-/** Reads the lines of a file of an export. Throws a RangeError for any other line. */
+/**
+ * Reads the lines of a file of an export. Throws a RangeError for any other line, also for one with the same JSON in another form: of
+ * a name that it has twice, or of a number with more digits, other programs can read other values than those that are checked.
+ */
 export async function* linesIn(file: string): AsyncGenerator<ExportLine> {
-  for await (const line of textLines(file)) yield parseLine(line);
+  for await (const text of textLines(file)) {
+    const { index, leaf, data, metadata } = parseLine(text);
+    const line = { index, leaf, data, metadata };
+    if (JSON.stringify(line) !== text) throw notOfAnExport(text);
+    yield line as ExportLine;
+  }
 }
 
 export function textLines(file: string): AsyncIterable<string> {
@@ -61,7 +69,11 @@ export function parseLine(text: string): ExportLine {
   } catch {
     // Reported below.
   }
-  throw new RangeError(`This is not a line of an export: ${text.slice(0, 80)}`);
+  throw notOfAnExport(text);
+}
+
+function notOfAnExport(text: string): RangeError {
+  return new RangeError(`This is not a line of an export: ${text.slice(0, 80)}`);
 }
 
 const columns = [
