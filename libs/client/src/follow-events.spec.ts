@@ -206,3 +206,17 @@ test.each(['leaves its loop', 'aborts'])(
     expect(isClosed).toBe(true);
   },
 );
+
+test('requests an event again whose data has arrived damaged', async () => {
+  const damaged = () => streamOf(orderEvent(5), 'id: 6\nevent: order_event\ndata: {"sequence"\n\n');
+  const { connection, asked } = service([damaged, damaged, () => streamOf(orderEvent(6))]);
+  const taken = await take(followEvents(connection, {}), 3);
+  expect(ids(taken)).toEqual(['5', '5', '6']);
+  expect(asked).toEqual([null, '5', '5']);
+});
+
+test('refuses an empty place, from which it would follow only new events', async () => {
+  const { connection, asked } = service([() => streamOf(orderEvent(5))]);
+  await expect(take(followEvents(connection, { after: '' }), 1)).rejects.toThrow(TypeError);
+  expect(asked).toEqual([]);
+});

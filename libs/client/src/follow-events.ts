@@ -56,6 +56,8 @@ export async function* followEvents(
   connection: StreamConnection,
   { after, signal, onRetry }: FollowOptions,
 ): AsyncGenerator<FollowedEvent, void> {
+  // For example from an empty file. The service would send only new events.
+  if (after === '') throw new TypeError('after must be the id of an event, and is empty.');
   let lastId = after;
   for (let failures = 0; signal?.aborted !== true; ) {
     const ended = new AbortController();
@@ -67,10 +69,11 @@ export async function* followEvents(
     try {
       const response = await connect(connection, request, ended.signal);
       for await (const message of messagesOf(response, connection.silenceMs, ended.signal)) {
+        // Before the id counts: an event whose data cannot be read is requested again.
+        const event = followedEvent(message);
         failures = 0;
         // Also for a message without an event: the first id of a stream is its start position.
         lastId = message.id ?? lastId;
-        const event = followedEvent(message);
         if (event !== null) yield event;
       }
     } catch (error) {

@@ -86,3 +86,35 @@ test('Ctrl-C before the first event is delivered prints the place that listen be
   expect(lines.at(-1)).toBe('To continue from here: --from 5');
   rmSync(directory, { recursive: true });
 });
+
+test('a replay fails if the receiver has not taken every webhook, and sends those after it', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'listen-'));
+  const events = ['ASSIGNED', 'ACCEPTED'].map((event) => ({ event_id: `evt_${event}`, event, order_id: 'ord_1' }));
+  const dakpion: RequestListener = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: events, next: null, has_more: false }));
+  };
+  const receiver: RequestListener = (request, response) =>
+    void response.writeHead(request.headers['webhook-id'] === 'evt_ASSIGNED' ? 500 : 200).end();
+  const { setTimeout } = globalThis;
+  const pausesMs: readonly unknown[] = [1_000, 2_000, 4_000, 8_000, 16_000];
+  const atOnce = jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((run, ms) => setTimeout(run, pausesMs.includes(ms) ? 0 : ms));
+  const lines: string[] = [];
+  const call = {
+    operands: [],
+    env: { XDG_CONFIG_HOME: directory },
+    print: (line: string) => void lines.push(line),
+    signal: new AbortController().signal,
+  };
+  await withServer(dakpion, (api) =>
+    withServer(receiver, async (url) => {
+      const values = { api, key: 'sandbox_key_test_x', 'forward-to': url, replay: 'ord_1' };
+      await expect(listen({ ...call, values })).rejects.toThrow('1 of 2 webhooks of ord_1 failed');
+    }),
+  );
+  expect(lines.at(-1)).toMatch(/^ACCEPTED .*200/);
+  atOnce.mockRestore();
+  rmSync(directory, { recursive: true });
+});

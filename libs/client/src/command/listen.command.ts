@@ -64,6 +64,7 @@ async function follow(after: string | undefined, connection: CommandConnection, 
 
 async function replay(order_id: string, connection: CommandConnection, forwarding: Forwarding): Promise<void> {
   let count = 0;
+  let givenUp = 0;
   for await (const { position: _, ...event } of new DakpionClient(connection).listEvents(undefined, {
     order_id,
     signal: forwarding.signal,
@@ -71,8 +72,12 @@ async function replay(order_id: string, connection: CommandConnection, forwardin
     count += 1;
     const outcome = await forwardEvent(event as WebhookBody, forwarding);
     if (outcome === 'stopped') return;
+    if (outcome === 'given_up') givenUp += 1;
   }
   if (count === 0) throw new CommandFault(`${order_id} has no events, or is not an order of this key.`);
+  // Tells scripts that the receiver has not taken all of them.
+  if (givenUp > 0)
+    throw new CommandFault(`${givenUp} of ${count} webhooks of ${order_id} failed. The lines above say why.`);
 }
 
 /** Prints when the connection is established and when it is lost, and not the same line again. */
