@@ -63,6 +63,12 @@ test('returns the last answer or error when no try is left', async () => {
   await expect(exchange(['lost', 'lost'], 1).send(request('GET', '/orders'))).rejects.toThrow('fetch failed');
 });
 
+test('does not retry without end if the maximum is no number', async () => {
+  const { send, bodies } = exchange(Array(10).fill(503), Number.NaN);
+  expect((await send(request('GET', '/orders'))).status).toBe(503);
+  expect(bodies).toHaveLength(1);
+});
+
 test('repeats a request that is not safe to repeat only after 429', async () => {
   const lost = exchange(['lost']);
   await expect(lost.send(request('POST', '/webhooks/test'))).rejects.toThrow('fetch failed');

@@ -39,7 +39,8 @@ export function isSafeToRepeat(request: Pick<Request, 'method' | 'headers' | 'ur
 export function fetchWithRetry(options: RetryOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     for (let retries = 0; ; retries += 1) {
-      const last = retries >= options.maxRetries;
+      // Also if the maximum is NaN, for example from a missing setting.
+      const last = !(retries < options.maxRetries);
       const outcome = await attempt(request, options);
       if (last || request.signal.aborted || !isWorthAnother(request, outcome)) {
         if (outcome instanceof Response) return outcome;
