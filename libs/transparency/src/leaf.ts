@@ -45,7 +45,8 @@ export function leafBytes(leaf: Leaf): Buffer {
   return Buffer.from(canonicalJson(leaf));
 }
 
-function actorOf({ metadata }: LoggedEvent): Leaf['actor'] {
+/** The actor in a leaf, from the metadata of its event. */
+export function actorOf({ metadata }: { readonly metadata?: unknown }): Leaf['actor'] {
   if (typeof metadata !== 'object' || metadata === null || !('actor' in metadata)) return null;
   const { actor } = metadata;
   if (typeof actor !== 'object' || actor === null) return null;

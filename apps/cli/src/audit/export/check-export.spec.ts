@@ -170,6 +170,11 @@ test.each<[string, Wrong, string | RegExp]>([
     'order-ord_2@1 does not fit the filter',
   ],
   [
+    'names another actor than was recorded',
+    { events: (lines) => lines.map((line) => ({ ...line, metadata: { actor: { kind: 'user', user_id: 'u' } } })) },
+    'order-ord_2@1 has another actor than was recorded',
+  ],
+  [
     'has an event of another rider',
     {
       filter: { ...period, rider_id: 8 },

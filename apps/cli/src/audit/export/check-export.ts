@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import {
+  actorOf,
   canonicalJson,
   hashBytes,
   isRefusedByData,
@@ -121,7 +122,7 @@ class ExportCheck {
     return { findings, events, leftOut, undecided };
   }
 
-  private takeLine({ index, leaf, data }: ExportLine, size: number): void {
+  private takeLine({ index, leaf, data, metadata }: ExportLine, size: number): void {
     const { filter } = this.manifest;
     const name = `${leaf.stream}@${leaf.revision}`;
     this.checkEdge(index, leaf.recorded_at, size);
@@ -135,6 +136,8 @@ class ExportCheck {
     this.events += 1;
     if (hash('sha256', canonicalJson(data), 'hex') !== leaf.data_sha256)
       this.report(`${name} has other data than was recorded`);
+    if (canonicalJson(actorOf({ metadata })) !== canonicalJson(leaf.actor))
+      this.report(`${name} has another actor than was recorded`);
     const isOwned = this.judge.takeIncluded(leaf, data);
     if (!isOwned || isRefusedByLeaf(filter, leaf) || isRefusedByData(filter, leaf, data))
       this.report(`${name} does not fit the filter`);
