@@ -46,7 +46,7 @@ function launch(args: readonly string[], configuration = temporaryDirectory(), a
     child.kill('SIGINT');
     return ended();
   };
-  return { output, ended, stop };
+  return { child, output, ended, stop };
 }
 
 /** Starts `listen` and waits until it follows. */
@@ -117,6 +117,13 @@ test('a stopped listen prints how to continue, and the next one sends every even
   await until('the missed webhook', () => receiver.of(missed).length === 1);
   expect(receiver.received).toHaveLength(2);
   expect(secretIn(second.output())).toBe(secretIn(first.output()));
+});
+
+test('listen ends when the reader of its output has ended', async () => {
+  const listening = await startListening();
+  listening.child.stdout.destroy();
+  await create();
+  expect(await listening.ended()).toBe(141);
 });
 
 test('trigger creates an order that reaches the status, and sends its webhooks again with --replay', async () => {

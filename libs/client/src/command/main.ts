@@ -16,6 +16,8 @@ const commands = new Map<string, (call: CommandCall) => Promise<void>>([
 ]);
 
 const stop = new AbortController();
+/** The exit code that shells report for a program that SIGPIPE has ended: 128 + 13. */
+const brokenPipe = 141;
 
 async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parsed(args);
@@ -37,6 +39,8 @@ function parsed(args: readonly string[]) {
   }
 }
 
+// The reader of the output has ended, as in `listen … | grep -m1 COMPLETED`. Otherwise listen would go on unseen.
+process.stdout.on('error', () => process.exit(brokenPipe));
 try {
   await run(process.argv.slice(2));
 } catch (error) {
