@@ -16,7 +16,10 @@ type BrowserUser = { readonly user_id: string; readonly session_generation: numb
 
 /** The browsers in which a user has signed in, newest first, as the SHA-256 of their tokens. */
 interface Browsers {
-  /** Signing out everywhere and changing the password change the generation, so that no browser is known any more. */
+  /**
+   * Signing out everywhere and changing the password change the generation, so that no browser is known any more. The one in which the
+   * password was changed is remembered again.
+   */
   readonly session_generation: number;
   readonly known: readonly { readonly sha256: string; readonly signed_in_at: number }[];
 }

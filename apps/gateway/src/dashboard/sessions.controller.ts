@@ -13,6 +13,7 @@ import { unlessRefused } from '../problems/unless-refused.ts';
 import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
+import { KnownBrowsers, knownForMs } from './known-browsers.ts';
 import { findPasswordFaults } from './new-password.ts';
 import { PresentPasswordCheck } from './present-password-check.ts';
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
@@ -28,6 +29,7 @@ export class SessionsController {
     private readonly accounts: TeamAccounts,
     private readonly passwords: PasswordChecks,
     private readonly teams: Teams,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   @Get('session', {
@@ -118,6 +120,9 @@ export class SessionsController {
     const { session_generation } = changed;
     const { token, session } = await this.sessions.begin({ partner_id, user_id, session_generation });
     setCookie('session', reply, token, this.settings);
+    // All other browsers are forgotten. This one has just shown the password, and others must not be able to lock it out.
+    const browser = await this.browsers.remember(changed, tokenInCookie('browser', request, this.settings));
+    setCookie('browser', reply, browser, this.settings, knownForMs / 1_000);
     return sessionAnswer({ team, session, user: { ...user, ...changed, password_hash } }, this.sessions);
   }
 }

@@ -200,6 +200,22 @@ describe('a browser that has signed in before', () => {
     expect(await signIn(email, own)).toBe(429);
   });
 
+  test('keeps its own counter when the user changes the password in it, which takes it from all other browsers', async () => {
+    const email = newAddress();
+    const partner = await shop(email);
+    const other = await remembered(email);
+    const own = await remembered(email);
+    const session = await sessionCookie(gateway, partner);
+    const changed = 'another long password';
+    const passwords = { current_password: password, new_password: changed };
+    const headers = { cookie: `${session}; ${own.cookie}` };
+    const answer = await new Browser(gateway).send('POST', '/password', passwords, headers);
+    expect(answer.headers.getSetCookie()[1]).toContain(`${own.cookie}; Max-Age=7776000; `);
+    await attempts(5, email, wrong);
+    expect(await signIn(email, other, changed)).toBe(429);
+    expect(await signIn(email, own, changed)).toBe(200);
+  });
+
   test('is not recognised for another account, nor after the user has signed out everywhere', async () => {
     const email = newAddress();
     const partner = await shop(email);
