@@ -57,6 +57,21 @@ test.each([
   },
 );
 
+test('what a client sends after an answer that ends the connection is read and not parsed', async () => {
+  const server = gateway.application.getHttpServer();
+  const unreadable: unknown[] = [];
+  server.on('clientError', (_, from) => unreadable.push(from));
+  const accepted = once(server, 'connection');
+  const { socket } = await open();
+  const [peer] = await accepted;
+  socket.write(`${create}Transfer-Encoding: chunked\r\n\r\n`);
+  await once(socket, 'end');
+  socket.write('no chunk\r\n'.repeat(100_000));
+  await until(() => peer.bytesRead > 1_000_000);
+  expect(unreadable.includes(peer)).toBe(false);
+  socket.destroy();
+});
+
 test.each([
   ['an answer to the body', `${signIn}Content-Length: 2\r\n\r\n{}`, 422],
   ['an answer that does not depend on the body', `${create}Content-Length: 2\r\n\r\n{}`, 401],

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { headersTimeoutMs, keepAliveTimeoutMs, lateClientsCheckMs, requestTimeoutMs } from '../http/limits.ts';
+import { joinChunks } from './join-chunks.ts';
 
 /** A server that disconnects late clients; see limits.ts. */
 export function newHttpServer(listener: RequestListener): Server {
@@ -13,7 +14,9 @@ export function newHttpServer(listener: RequestListener): Server {
   // log line.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, answer) => {
     // The parser reads to the end of the received data, even after the connection was closed.
-    if (!request.socket.destroyed) listener(request, answer);
+    if (request.socket.destroyed) return;
+    joinChunks(request);
+    listener(request, answer);
   });
   server.on('checkExpectation', (request, answer) => server.emit('request', request, answer));
   return server.on('checkContinue', (request, answer) => {

@@ -32,7 +32,8 @@ export function readBody({ headers, routeOptions }: FastifyRequest, payload: Inc
   });
 }
 
-function grown(bytes: Buffer, length: number): Buffer {
+/** A copy in a larger piece of memory of this length. */
+export function grown(bytes: Buffer, length: number): Buffer {
   const larger = Buffer.allocUnsafe(length);
   bytes.copy(larger);
   return larger;

@@ -171,11 +171,12 @@ function closeAfter(answer: ServerResponse): void {
 
 /**
  * Node destroys a connection right after its last answer. That resets it if the client is still sending, and the client may lose
- * the answer. So what arrives is discarded for a while.
+ * the answer. So what arrives is discarded for a while. Node would also parse it: a second for each MB of tiny chunks.
  */
 function linger(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();
+    socket.removeAllListeners('data').on('data', () => {});
     setTimeout(() => socket.destroy(), unreadAnswerMs).unref();
   };
 }

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { until } from '@dakpion/fixtures';
+import { newHttpServer } from './http-server.ts';
+
+let server: Server;
+let requests: IncomingMessage[];
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  requests = [];
+  server = newHttpServer((request) => void requests.push(request.on('error', () => {})));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+});
+
+const chunk = (content: string) => `${content.length.toString(16)}\r\n${content}\r\n`;
+const end = '0\r\n\r\n';
+
+/** Sends a request. Nobody has begun to read its body. */
+async function send(chunks: string): Promise<{ request: IncomingMessage; socket: Socket }> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  sockets.push(socket);
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`);
+  await until(() => requests.length === 1);
+  return { request: requests[0]!, socket };
+}
+
+test('a body of a thousand chunks of one byte waits in few parts, and is read as it was sent', async () => {
+  const body = 'abcdefghij'.repeat(100);
+  const { request } = await send([...body].map(chunk).join('') + end);
+  await until(() => request.complete);
+  const parts: Buffer[] = [];
+  request.on('data', (part) => parts.push(part));
+  await once(request, 'end');
+  expect(String(Buffer.concat(parts))).toBe(body);
+  expect(parts.length).toBeLessThan(10);
+});
+
+test('a client whose chunks are tiny is disconnected, also while nobody reads its body', async () => {
+  const { socket } = await send(chunk('a').repeat(2_000));
+  await until(() => socket.closed);
+});
+
+test('a body of many chunks of 16 bytes is read, also if it is larger than what waits unread', async () => {
+  const body = '0123456789abcdef'.repeat(20_000);
+  const { request } = await send(chunk(body.slice(0, 16)).repeat(20_000) + end);
+  expect(await text(request)).toBe(body);
+});
