@@ -203,7 +203,7 @@ class LmdbBroker implements Broker {
     if (this.sweeping !== undefined) return;
     this.sweeping = removeExpired(this.transactions, this.logs.all(), this.offsets, this.clock(), this.sweepStop.signal)
       // Messages that could not be removed are removed by a later sweep.
-      .catch(() => 0)
+      .catch(() => undefined)
       .then(() => {
         this.sweeping = undefined;
       });

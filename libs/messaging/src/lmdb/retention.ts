@@ -7,9 +7,8 @@ const maxCommitsPerTopic = 100;
 
 /**
  * Removes messages that all groups of their topic have finished. All groups of a topic are in this store, so nobody else needs
- * these messages. A topic that no group has ever consumed is only browsed: its messages are removed after its retention. Returns
- * the number of removed messages. Bounded to 100,000 messages for each topic and call, and 1,000 for each transaction, so that
- * publishers wait only briefly.
+ * these messages. A topic that no group has ever consumed is only browsed: its messages are removed after its retention. Bounded to
+ * 100,000 messages for each topic and call, and 1,000 for each transaction, so that publishers wait only briefly.
  */
 export async function removeExpired(
   transactions: LmdbTransactions,
@@ -17,18 +16,15 @@ export async function removeExpired(
   offsets: GroupOffsets,
   now: number,
   signal: AbortSignal,
-): Promise<number> {
-  let removed = 0;
+): Promise<void> {
   for (const log of logs) {
     for (let commits = 0; commits < maxCommitsPerTopic && !signal.aborted; commits += 1) {
-      const count = await removeSome(transactions, log, offsets, now);
-      removed += count;
-      if (count < maxPerCommit) break;
+      if ((await removeSome(transactions, log, offsets, now)) < maxPerCommit) break;
     }
   }
-  return removed;
 }
 
+/** Returns the number of removed messages. */
 async function removeSome(
   transactions: LmdbTransactions,
   log: TopicLog,
