@@ -101,6 +101,16 @@ describe('WebhookSender', () => {
     expect(after).toBeLessThan(16 * 1024 * 1024);
   });
 
+  test('reads 1,024 parts of an answer in chunks of one byte', async () => {
+    const chunks = '1\r\na\r\n'.repeat(5_000);
+    const { url } = await rawServer((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`);
+    });
+    const result = await send(url);
+    expect(result).toMatchObject({ response_status: 200, error: null });
+    expect(result.response_excerpt).toBe('a'.repeat(1_024));
+  });
+
   test.each([
     ['announcements', 'HTTP/1.1 103 Early Hints\r\n\r\n', null, 'invalid_answer'],
     ['text after the status', 'HTTP/1.1 200 ', null, 'invalid_answer'],
