@@ -1,6 +1,5 @@
-// `npm run screenshots`: takes the pictures of the README and the guides again, into docs/pictures, and contact sheets of all
-// pages, into contact-sheets (with `-- --sheets` only these). Starts the built embedded program on an empty data directory, drives
-// a delivery halfway, and opens it in Debian's Chromium (npm run engines:install).
+// `npm run screenshots`: takes the pictures of the README and the guides again, into docs/pictures. Starts the built embedded
+// program on an empty data directory, drives a delivery halfway, and opens it in Debian's Chromium (npm run engines:install).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { takeContactSheets } from './contact-sheets.mjs';
 import { exampleOrder } from './example-order.mjs';
 import { freePort } from './free-port.mjs';
 import { nodeOptions } from './node-options.mjs';
@@ -64,12 +62,10 @@ async function startReceiver() {
 async function orderUnderWay(url, shop) {
   const operator = { authorization: `Bearer ${operatorToken}` };
   const partner = { name: 'Nakshi Crafts', email: 'shop@example.com' };
-  const { partner_id, api_keys, dashboard } = await call(`${url}/v1/operator/partners`, operator, partner);
+  const { api_keys, dashboard } = await call(`${url}/v1/operator/partners`, operator, partner);
   const key = { 'x-api-key': api_keys.production };
   await call(`${url}/v1/business/webhooks/callback`, key, { callback_url: shop.url }, 'PUT');
-  const order = await call(`${url}/v1/business/order/create`, key, {
-    ...exampleOrder,
-  });
+  const order = await call(`${url}/v1/business/order/create`, key, exampleOrder);
   const course = [
     ['RIDER_ASSIGNED', { latitude: 23.7395, longitude: 90.3831 }],
     ['RIDER_ACCEPTED', null],
@@ -92,8 +88,7 @@ async function orderUnderWay(url, shop) {
   await until('all webhooks', async () => shop.received === course.length, withinMs);
   const log = async () => (await (await fetch(`${url}/v1/business/webhooks`, { headers: key })).json()).data;
   await until('the log to have them', async () => (await log()).length === course.length, withinMs);
-  const [{ delivery_id: deliveryId }] = await log();
-  return { order, dashboard, partnerId: partner_id, deliveryId };
+  return { order, dashboard };
 }
 
 /** The cookie of a session of the partner's owner. */
@@ -169,19 +164,9 @@ try {
   const url = `http://127.0.0.1:${port}`;
   await until('the program to be ready', async () => (await fetch(`${url}/health/ready`)).ok, withinMs);
   mkdirSync(folder, { recursive: true });
-  const { order, dashboard, ...shown } = await orderUnderWay(url, shop);
+  const { order, dashboard } = await orderUnderWay(url, shop);
   const session = await sessionOf(url, dashboard);
-  await inBrowser(async (browser) => {
-    if (!process.argv.includes('--sheets')) await takePictures(browser, url, order, session);
-    await takeContactSheets(browser, {
-      url,
-      folder: join(root, 'contact-sheets'),
-      session,
-      operatorToken,
-      order,
-      ...shown,
-    });
-  });
+  await inBrowser((browser) => takePictures(browser, url, order, session));
 } finally {
   program.kill('SIGTERM');
   await ended;
