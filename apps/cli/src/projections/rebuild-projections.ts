@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CommandFailure, OperatorClient, print, rewriteLine, type ServerOptions } from '@dakpion/command-line';
 import { counted } from '@dakpion/contracts';
 import type { Projection, ProjectionList } from '@dakpion/gateway';
-import { sayAtSignals } from '../say-at-signals.ts';
+import { onSignal } from '@dakpion/repetition';
 
 export interface RebuildOptions extends ServerOptions {
   readonly wait: boolean;
@@ -29,7 +29,12 @@ export async function rebuildProjections(names: readonly string[], options: Rebu
   if (unknown !== undefined)
     throw new CommandFailure(`There is no projection ${unknown}. There are: ${known.join(', ')}.`);
   const begun: Begun[] = [];
-  const stopSaying = sayAtSignals(() => buildsGoOn(begun));
+  const stopSaying = onSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], (signal) => {
+    process.stderr.write(`${process.stderr.isTTY ? '\n' : ''}${buildsGoOn(begun)}\n`);
+    stopSaying();
+    // Without a listener, the signal ends the process.
+    process.kill(process.pid, signal);
+  });
   try {
     await build(client, names.length > 0 ? names : known, begun);
     if (options.wait) await untilAllServe(client, begun, options);
