@@ -39,9 +39,9 @@ export function generateAnswerSchemas(): Record<string, Schema> {
 /** The names of the types, because the generator follows a re-exported type only if it gets the name. */
 function answerNames(): string[] {
   const text = readFileSync(answers, 'utf8');
-  const [, reexported = ''] = /export type \{(.*?)\}/s.exec(text) ?? [];
+  const reexported = [...text.matchAll(/^export type \{(.*?)\}/gms)].flatMap(([, names]) => names?.match(/\w+/g) ?? []);
   const declared = [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = '']) => name);
-  return [...reexported.matchAll(/\w+/g)].map(([name]) => name).concat(declared);
+  return reexported.concat(declared);
 }
 
 /**

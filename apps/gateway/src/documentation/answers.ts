@@ -1,97 +1,59 @@
-import type {
-  DispatchRequest,
-  Environment,
-  OrderDetails,
-  OrderRecord,
-  OrderStatusView,
-  OrderSummary,
-  Owner,
-  Quotation,
-  SentTestWebhook,
-  WebhookBody,
-} from '@dakpion/contracts';
-import type { DeadLetter, OpenedDeadLetter } from '@dakpion/dead-letters';
+import type { DispatchRequest, Environment, OrderSummary, Owner, WebhookBody } from '@dakpion/contracts';
+import type { DeadLetter } from '@dakpion/dead-letters';
 import type { ParkedStream } from '@dakpion/following';
 import type {
   CallbackSetting,
   ChangedCallbackSetting,
-  CreatedPartner,
   IssuedApiKey,
   PartnerSummary,
   RecoverySetting,
-  ReencryptedSecrets,
   RotatedKey,
   RotatedWebhookSecrets,
   UserSummary,
 } from '@dakpion/partners';
-import type { RedeliveryProgress } from '@dakpion/read-models';
 import type { ListedKey, WebhookSecretList } from '../dashboard/credentials.controller.ts';
-import type { InvitedUser } from '../dashboard/invitations.controller.ts';
 import type { SessionAnswer } from '../dashboard/session-answer.ts';
-import type { Invitation } from '../dashboard/team.controller.ts';
-import type { ConfirmedTotp, RecoveryCodes, TotpEnrolment } from '../dashboard/totp.controller.ts';
-import type { PublishedRiderEvents } from '../dispatch/rider-event-publication.ts';
-import type { DashboardLink } from '../operator/dashboard-link.controller.ts';
-import type { OverdueOrder, OwnedOrder, RepairedOrder } from '../operator/operator-orders.controller.ts';
-import type { IssuedOperatorToken, ListedOperatorToken } from '../operator/operator-tokens.controller.ts';
+import type { OverdueOrder } from '../operator/operator-orders.controller.ts';
+import type { ListedOperatorToken } from '../operator/operator-tokens.controller.ts';
 import type { OwnerWalkPage } from '../operator/owner-walk.ts';
-import type { PasswordResetLink } from '../operator/partner-users.controller.ts';
-import type { PartnerDetails } from '../operator/partners.controller.ts';
-import type { BulkOrders } from '../orders/bulk-orders.ts';
 import type { OrderPagination } from '../orders/list-orders.ts';
 import type { FollowerProgress } from '../parked-streams/followers.controller.ts';
-import type { Problem } from '../problem-table/problem.ts';
 import type { Projection } from '../projections/projection.ts';
-import type { RequestPage } from '../request-log/request-page.ts';
-import type { OrderProof } from '../transparency/order-proofs.ts';
-import type { RepairedUsage } from '../usage/repair-usage.controller.ts';
-import type { Statement, UsageReport } from '../usage/usage-report.ts';
 import type { Pagination } from '../validation/page.ts';
 import type { ListedWebhook } from '../webhooks/operator-webhooks.controller.ts';
-import type { WebhookDetails, WebhookPage } from '../webhooks/webhook-log.ts';
-import type { AcceptedRedelivery } from '../webhooks/webhook-redeliveries.ts';
 
 // The answers of the API, by name: the schemas of the OpenAPI documents are made from these types (see CONTRIBUTING.md).
 
 export type {
-  AcceptedRedelivery,
-  BulkOrders,
-  ConfirmedTotp,
-  CreatedPartner,
-  DashboardLink,
-  DeadLetter,
-  Invitation,
-  InvitedUser,
-  IssuedOperatorToken,
-  OpenedDeadLetter,
   OrderDetails,
-  OrderProof,
   OrderRecord,
   OrderStatusView,
-  OwnedOrder,
-  ParkedStream,
-  PartnerDetails,
-  PartnerSummary,
-  PasswordResetLink,
-  Problem,
-  Projection,
-  PublishedRiderEvents,
   Quotation,
-  RecoveryCodes,
-  RedeliveryProgress,
-  ReencryptedSecrets,
-  RepairedOrder,
-  RepairedUsage,
-  RequestPage,
   SentTestWebhook,
-  Statement,
-  TotpEnrolment,
-  UsageReport,
-  UserSummary,
   WebhookBody,
-  WebhookDetails,
-  WebhookPage,
-};
+} from '@dakpion/contracts';
+export type { DeadLetter, OpenedDeadLetter } from '@dakpion/dead-letters';
+export type { ParkedStream } from '@dakpion/following';
+export type { CreatedPartner, PartnerSummary, ReencryptedSecrets, UserSummary } from '@dakpion/partners';
+export type { RedeliveryProgress } from '@dakpion/read-models';
+export type { InvitedUser } from '../dashboard/invitations.controller.ts';
+export type { Invitation } from '../dashboard/team.controller.ts';
+export type { ConfirmedTotp, RecoveryCodes, TotpEnrolment } from '../dashboard/totp.controller.ts';
+export type { PublishedRiderEvents } from '../dispatch/rider-event-publication.ts';
+export type { DashboardLink } from '../operator/dashboard-link.controller.ts';
+export type { OwnedOrder, RepairedOrder } from '../operator/operator-orders.controller.ts';
+export type { IssuedOperatorToken } from '../operator/operator-tokens.controller.ts';
+export type { PasswordResetLink } from '../operator/partner-users.controller.ts';
+export type { PartnerDetails } from '../operator/partners.controller.ts';
+export type { BulkOrders } from '../orders/bulk-orders.ts';
+export type { Problem } from '../problem-table/problem.ts';
+export type { Projection } from '../projections/projection.ts';
+export type { RequestPage } from '../request-log/request-page.ts';
+export type { OrderProof } from '../transparency/order-proofs.ts';
+export type { RepairedUsage } from '../usage/repair-usage.controller.ts';
+export type { Statement, UsageReport } from '../usage/usage-report.ts';
+export type { WebhookDetails, WebhookPage } from '../webhooks/webhook-log.ts';
+export type { AcceptedRedelivery } from '../webhooks/webhook-redeliveries.ts';
 
 /** CSV with one line for each order of the statement. The first line names the columns. */
 export type StatementCsv = string;
