@@ -52,8 +52,8 @@ export const crowdedFrom = 3.2;
 /** The position of a place in the drawing: Web Mercator, so that map libraries can place it under their own points. */
 export function drawn({ latitude, longitude }: Place): { readonly x: number; readonly y: number } {
   return {
-    x: round((longitude - outlineBounds.west) * unitsPerDegree),
-    y: round((mercator(outlineBounds.north) - mercator(latitude)) * unitsPerDegree),
+    x: tenths((longitude - outlineBounds.west) * unitsPerDegree),
+    y: tenths((mercator(outlineBounds.north) - mercator(latitude)) * unitsPerDegree),
   };
 }
 
@@ -72,7 +72,7 @@ export function isInOutline({ latitude, longitude }: Place): boolean {
 /** The SVG content of the outline, with fonts for this many units of the drawing per CSS pixel. */
 export function cityOutline(language: Language, unitsPerPixel: number): Html {
   const visibility = unitsPerPixel > crowdedFrom ? 'hidden' : 'visible';
-  return html`${shapes}<g class="areas" font-size="${round(letterPixels * unitsPerPixel)}">${namesOf(mainAreas, language)}<g class="others" visibility="${visibility}">${namesOf(otherAreas, language)}</g></g>`;
+  return html`${shapes}<g class="areas" font-size="${tenths(letterPixels * unitsPerPixel)}">${namesOf(mainAreas, language)}<g class="others" visibility="${visibility}">${namesOf(otherAreas, language)}</g></g>`;
 }
 
 /**
@@ -97,6 +97,7 @@ function mercator(latitude: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
 }
 
-function round(number: number): number {
+/** A coordinate or a size, in tenths of a unit. */
+export function tenths(number: number): number {
   return Math.round(number * 10) / 10;
 }

@@ -9,6 +9,7 @@ import {
   letterPixels,
   outlineBounds,
   outlineSize,
+  tenths,
 } from './city-outline.ts';
 import type { TrackedParcel } from './tracked-parcel.ts';
 import type { Language } from './tracking-language.ts';
@@ -93,10 +94,6 @@ function boxAround(places: readonly Place[]): { x: number; y: number; width: num
   const height = Math.round(width / aspect);
   // A pin stands above its place.
   return { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2 - height / 20), width, height };
-}
-
-function tenths(number: number): number {
-  return Math.round(number * 10) / 10;
 }
 
 function pair({ latitude, longitude }: Place): readonly [number, number] {
