@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@dakpion/fixtures';
 import { newHttpServer } from './http-server.ts';
 
@@ -51,4 +52,23 @@ test('a body of many chunks of 16 bytes is read, also if it is larger than what 
   const body = '0123456789abcdef'.repeat(20_000);
   const { request } = await send(chunk(body.slice(0, 16)).repeat(20_000) + end);
   expect(await text(request)).toBe(body);
+});
+
+test('a body whose client was disconnected for its tiny chunks has no end, although its last chunks were large', async () => {
+  const body = new Promise<string>((resolve) => {
+    server.once('request', (request) => resolve(text(request).catch(String)));
+  });
+  await send(chunk('a').repeat(1_100) + chunk('b'.repeat(2_000)) + end);
+  expect(await body).toBe('Error: aborted');
+});
+
+test('a body that nobody reads waits only in part, also if its chunks come one by one', async () => {
+  const { request, socket } = await send('');
+  for (let sent = 0; sent < 200; sent += 1) {
+    socket.write(chunk('a'.repeat(5_000)));
+    await pause(2);
+  }
+  expect(request.readableLength).toBeLessThan(200_000);
+  socket.write(end);
+  expect(await text(request)).toHaveLength(1_000_000);
 });

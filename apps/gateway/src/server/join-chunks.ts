@@ -34,6 +34,8 @@ export function joinChunks(request: IncomingMessage): void {
     bytes += chunk.length;
     if (chunks > freeChunks + bytes / bytesPerChunk) {
       request.socket.destroy();
+      // Node parses what has arrived to its end. A body with a gap must not look complete.
+      request.push = () => false;
       return false;
     }
     const end = length + chunk.length;
@@ -42,6 +44,7 @@ export function joinChunks(request: IncomingMessage): void {
     length = end;
     if (length >= request.readableHighWaterMark) return pushJoined();
     atEndOfTurn ??= setImmediate(pushJoined);
-    return true;
+    // False stops the reading from the socket until somebody reads the body.
+    return request.readableLength + length < request.readableHighWaterMark;
   };
 }
