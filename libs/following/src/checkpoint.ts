@@ -33,6 +33,11 @@ export class Checkpoint {
     private stored: StoredDocument<CheckpointDocument>,
     /** The position from which the follower went back, because the state store may have lost writes. */
     readonly wentBackFrom: bigint | undefined,
+    /**
+     * Whether `caughtUp` of the following had resolved since the follower began, or went back the last time before now. If not, what
+     * it does there is still to be done, also for events before the position.
+     */
+    readonly hadCaughtUp: boolean,
   ) {
     this.saved = positionOf(stored.value);
   }
@@ -49,14 +54,6 @@ export class Checkpoint {
   /** The position that was last read or saved. Undefined at the beginning. */
   get position(): bigint | undefined {
     return this.saved;
-  }
-
-  /**
-   * Whether `caughtUp` of the following has resolved since the follower began or last went back. If not, what it does there is still
-   * to be done, also for events before the position.
-   */
-  get hasCaughtUp(): boolean {
-    return this.stored.value.caught_up === true;
   }
 
   /**

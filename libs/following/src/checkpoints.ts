@@ -50,20 +50,27 @@ export class Checkpoints {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const history = await this.stateStore.history();
       const stored = await this.stored(name);
+      const hadCaughtUp = stored?.value.caught_up === true;
       if (stored !== null && isWhole(stored.value) && stored.value.history === history)
-        return this.opened(name, stored);
+        return this.opened(name, stored, undefined, hadCaughtUp);
       const begun = { ...beginning(stored), history, generation: randomUUID() };
       const before = stored?.version ?? 0;
       const next = { id: name, version: versionAfter(before), value: begun };
       // A checkpoint in the form of version 0.1.0 names no history, so a loss cannot be detected.
       const wentBackFrom = stored !== null && isWhole(stored.value) ? positionOf(stored.value) : undefined;
-      if (await writeCheckpoint(this.stateStore, next, before)) return this.opened(name, next, wentBackFrom);
+      if (await writeCheckpoint(this.stateStore, next, before))
+        return this.opened(name, next, wentBackFrom, hadCaughtUp);
     }
     throw new CheckpointLostError(name, 'other instances keep opening it');
   }
 
-  private opened(name: string, stored: StoredDocument<CheckpointDocument>, wentBackFrom?: bigint): Checkpoint {
-    return new Checkpoint({ stateStore: this.stateStore, clock: this.clock, name }, stored, wentBackFrom);
+  private opened(
+    name: string,
+    stored: StoredDocument<CheckpointDocument>,
+    wentBackFrom: bigint | undefined,
+    hadCaughtUp: boolean,
+  ): Checkpoint {
+    return new Checkpoint({ stateStore: this.stateStore, clock: this.clock, name }, stored, wentBackFrom, hadCaughtUp);
   }
 
   private stored(name: string): Promise<StoredDocument<CheckpointDocument> | null> {

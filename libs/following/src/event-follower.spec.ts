@@ -403,11 +403,11 @@ test('reports once at each start that it has caught up', () =>
     expect(told).toEqual([course.length, 0]);
   }));
 
-test('tells at each start whether its work at the end of all events was done since it began or went back', () =>
+test('tells at each start whether its work at the end of all events had been done since it began or went back before', () =>
   withEngines(async (engines) => {
     await record(engines, stream, course);
     const begun: boolean[] = [];
-    const begin = ({ hasCaughtUp }: Checkpoint) => void begun.push(hasCaughtUp);
+    const begin = ({ hadCaughtUp }: Checkpoint) => void begun.push(hadCaughtUp);
     let failures = 1;
     const caughtUp = async () => {
       failures -= 1;
@@ -420,10 +420,11 @@ test('tells at each start whether its work at the end of all events was done sin
     await until(() => second.follower.hasCaughtUp);
     await second.follower.stop();
     const stateStore: StateStore = { ...engines.stateStore, history: async () => 'after a crash' };
+    failures = 1;
     const third = startFollower({ ...engines, stateStore }, { begin, caughtUp });
-    await until(() => third.follower.hasCaughtUp);
+    await until(() => failures < 0);
     await third.follower.stop();
-    expect(begun).toEqual([false, false, true, false]);
+    expect(begun).toEqual([false, false, true, true, false]);
   }));
 
 test('tells its work whether the events existed when it started to follow', () =>

@@ -44,7 +44,7 @@ export interface Following {
   resumed?(stream: string): Promise<void>;
   /**
    * Called each time that following has started and all existing events are handled. If it rejects, following starts again after the
-   * checkpoint: see `hasCaughtUp` there.
+   * checkpoint: see `hadCaughtUp` there.
    */
   caughtUp?(): Promise<void>;
 }

@@ -67,6 +67,16 @@ function follow({ eventStore, stateStore: whole }: Engines, dueOrders: DueOrders
   return { restored, follower };
 }
 
+/** Due orders whose state store does not answer in time when an order is to be restored. */
+function silentOrders(stateStore: StateStore): DueOrders {
+  const dueOrders = new LeasedOrders(stateStore);
+  dueOrders.restore = async () => {
+    await pause(2_500);
+    throw new StateStoreUnavailableError('no answer');
+  };
+  return dueOrders;
+}
+
 async function withOrders(run: (orders: Orders) => Promise<void>): Promise<void> {
   await withEngines(async (engines) => {
     const accounts = partnerAccounts(engines);
@@ -124,18 +134,31 @@ describe('the follower of deliveries', () => {
       const dueAt = (orderId: string) => stateStore.dueQueues.dueAt('webhook-due', orderId);
       const [planned, delivered] = [await orders.plan(), await orders.plan()];
       await orders.attempt(delivered, 200);
-      const dueOrders = new LeasedOrders(stateStore);
-      // The state store does not answer in time when the orders are to be restored.
-      dueOrders.restore = async () => {
-        await pause(2_500);
-        throw new StateStoreUnavailableError('no answer');
-      };
-      await followToTheEnd(orders, dueOrders);
+      await followToTheEnd(orders, silentOrders(stateStore));
       expect(await dueAt(planned)).toBeNull();
       const { follower } = follow(orders.engines, new LeasedOrders(stateStore));
       await until(async () => (await dueAt(planned)) !== null);
       await follower.stop();
       expect(await dueAt(delivered)).toBeNull();
+    });
+  });
+
+  test('continues among several instances with every order that waits when the state store crashed during the recovery from a loss', async () => {
+    await withOrders(async (orders) => {
+      const { stateStore } = orders.engines;
+      const dueAt = (orderId: string) => stateStore.dueQueues.dueAt('webhook-due', orderId);
+      const first = await orders.plan();
+      await followToTheEnd(orders, silentOrders(stateStore));
+      const second = await orders.plan();
+      const clock = { now: () => Date.now() + 60_000 };
+      const later: StateStore = Object.create(stateStore, { clock: { value: clock } });
+      await followToTheEnd(new Orders({ ...orders.engines, stateStore: later }, orders.partnerId), silentOrders(later));
+      // Goes back to the first order.
+      const crashed: StateStore = Object.create(stateStore, { history: { value: async () => 'after the crash' } });
+      const { follower } = follow({ ...orders.engines, stateStore: crashed }, new LeasedOrders(stateStore));
+      await until(async () => (await dueAt(second)) !== null);
+      await follower.stop();
+      expect(await dueAt(first)).not.toBeNull();
     });
   });
 

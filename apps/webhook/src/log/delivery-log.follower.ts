@@ -56,15 +56,15 @@ export class DeliveryLogFollower implements Following {
   }
 
   /** Also restores older waiting orders of the log, unless the due queue has them or all events come again. */
-  async begin({ wentBackFrom, position, hasCaughtUp }: Checkpoint): Promise<void> {
+  async begin({ wentBackFrom, position, hadCaughtUp }: Checkpoint): Promise<void> {
     // It is unknown when the lost data disappeared.
-    const isLostWithHistory = wentBackFrom !== undefined;
-    this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
+    this.lostBy = wentBackFrom === undefined ? this.stateStore.clock.now() : await this.stateStore.historyBeganBy();
     const waiting = new Map<string, string>();
     this.waiting = this.restored === null ? null : waiting;
     if (this.restored === null || position === undefined) return;
-    // The due times of a shared store survive a crash. Those that it has lost are all there again once the follower has caught up.
-    if (this.stateStore.isShared && (hasCaughtUp || isLostWithHistory)) return;
+    // The due times of a shared store survive a crash, except the last, whose events come again. Those that it has lost altogether are
+    // all there again once the follower has caught up.
+    if (this.stateStore.isShared && hadCaughtUp) return;
     const { partners, signal } = this.restored;
     // Waits, because otherwise the logs of some partners would be missing.
     await waitUntil(() => partners.areComplete(), {
