@@ -215,8 +215,8 @@ test('requests an event again whose data has arrived damaged', async () => {
   expect(asked).toEqual([null, '5', '5']);
 });
 
-test('refuses an empty place, from which it would follow only new events', async () => {
+test.each(['', '\n'])('refuses the empty place %j, from which it would follow only new events', async (after) => {
   const { connection, asked } = service([() => streamOf(orderEvent(5))]);
-  await expect(take(followEvents(connection, { after: '' }), 1)).rejects.toThrow(TypeError);
+  await expect(take(followEvents(connection, { after }), 1)).rejects.toThrow(TypeError);
   expect(asked).toEqual([]);
 });

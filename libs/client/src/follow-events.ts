@@ -56,8 +56,8 @@ export async function* followEvents(
   connection: StreamConnection,
   { after, signal, onRetry }: FollowOptions,
 ): AsyncGenerator<FollowedEvent, void> {
-  // For example from an empty file. The service would send only new events.
-  if (after === '') throw new TypeError('after must be the id of an event, and is empty.');
+  // For example from an empty file, or one with an empty line. The service would send only new events.
+  if (after?.trim() === '') throw new TypeError('after must be the id of an event, and is empty.');
   let lastId = after;
   for (let failures = 0; signal?.aborted !== true; ) {
     const ended = new AbortController();
