@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { grown } from './read-body.ts';
 
-/** The number of chunks that a body may have besides one for each 16 bytes. No HTTP library sends such small ones. */
+/** The number of chunks that a body may have besides one for each 16 bytes. No HTTP library makes such small ones itself. */
 const freeChunks = 1_024;
 const bytesPerChunk = 16;
 
