@@ -57,20 +57,26 @@ test.each([
   },
 );
 
-test('what a client sends after an answer that ends the connection is read and not parsed', async () => {
-  const server = gateway.application.getHttpServer();
-  const unreadable: unknown[] = [];
-  server.on('clientError', (_, from) => unreadable.push(from));
-  const accepted = once(server, 'connection');
-  const { socket } = await open();
-  const [peer] = await accepted;
-  socket.write(`${create}Transfer-Encoding: chunked\r\n\r\n`);
-  await once(socket, 'end');
-  socket.write('no chunk\r\n'.repeat(100_000));
-  await until(() => peer.bytesRead > 1_000_000);
-  expect(unreadable.includes(peer)).toBe(false);
-  socket.destroy();
-});
+test.each([
+  ['none of its body', ''],
+  ['more of its body than waits unread', `30d40\r\n${'x'.repeat(200_000)}\r\n`],
+])(
+  'what a client sends after an answer that ends the connection is read and not parsed, if it has sent %s before',
+  async (_, body) => {
+    const server = gateway.application.getHttpServer();
+    const unreadable: unknown[] = [];
+    server.on('clientError', (_, from) => unreadable.push(from));
+    const accepted = once(server, 'connection');
+    const { socket } = await open();
+    const [peer] = await accepted;
+    socket.write(`${create}Transfer-Encoding: chunked\r\n\r\n${body}`);
+    await once(socket, 'end');
+    socket.write('no chunk\r\n'.repeat(100_000));
+    await until(() => peer.bytesRead > 1_000_000 + body.length, 5_000);
+    expect(unreadable.includes(peer)).toBe(false);
+    socket.destroy();
+  },
+);
 
 test.each([
   ['an answer to the body', `${signIn}Content-Length: 2\r\n\r\n{}`, 422],

@@ -176,7 +176,8 @@ function closeAfter(answer: ServerResponse): void {
 function linger(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();
-    socket.removeAllListeners('data').on('data', () => {});
+    // Later, because Node reads on in this turn if it has paused: much of the body may wait unread.
+    setImmediate(() => socket.removeAllListeners('data').on('data', () => {}));
     setTimeout(() => socket.destroy(), unreadAnswerMs).unref();
   };
 }
