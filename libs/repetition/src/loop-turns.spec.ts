@@ -80,10 +80,12 @@ test('lets work for all partners take turns without a rest', async () => {
   await ofPartner;
 });
 
-test('delays further refusals of strangers, which delay neither partners nor work for all partners', () => {
+test('delays further refusals of strangers and probes, which delay neither partners nor work for all partners', () => {
   const { turns } = busyTurns();
   expect(turns.takeOfStrangers()).toBeNull();
   expect(turns.takeOfStrangers()).toBeInstanceOf(Promise);
+  expect(turns.takeOfProbes()).toBeNull();
+  expect(turns.takeOfProbes()).toBeInstanceOf(Promise);
   expect(turns.take('prt_b')).toBeNull();
   expect(turns.take(null)).toBeNull();
 });

@@ -11,13 +11,17 @@ const groupMs = 0.5;
 const maxRestMs = 100;
 /** Others are active if they had work within this time, in ms. */
 const activeMs = 1_000;
-/** The owner of work for all partners, e.g. of followers. It takes turns and never rests. */
+/** The owner of work for all partners, e.g. of followers. */
 const ofNobody = '';
 /**
  * The owner of requests of strangers. Like the owner above, and separate from it, so that a flood of such requests delays no
  * message.
  */
 const ofStrangers = '?';
+/** The owner of probes of the health, which everyone can send. Separate, so that no flood of other requests delays them. */
+const ofProbes = '??';
+/** They never rest, because what they do is not the work of one partner. */
+const ofAll: readonly string[] = [ofNobody, ofStrangers, ofProbes];
 
 type Begin = () => void;
 
@@ -58,6 +62,11 @@ export class LoopTurns {
   /** Like {@link take}, for a request of a stranger. All strangers share one turn. */
   takeOfStrangers(): Promise<void> | null {
     return this.takeAs(ofStrangers);
+  }
+
+  /** Like {@link take}, for a probe of the health. All probes share one turn. */
+  takeOfProbes(): Promise<void> | null {
+    return this.takeAs(ofProbes);
   }
 
   private takeAs(owner: string): Promise<void> | null {
@@ -127,8 +136,7 @@ export class LoopTurns {
     { beganAt, pieceAt }: { beganAt: number; pieceAt: number },
   ): void {
     const now = performance.now();
-    const isPartner = owner !== ofNobody && owner !== ofStrangers;
-    const isBesideOthers = isPartner && now - this.sharedAt < activeMs;
+    const isBesideOthers = !ofAll.includes(owner) && now - this.sharedAt < activeMs;
     const sinceRestMs = isBesideOthers ? workedMs + now - pieceAt : 0;
     const restMs = sinceRestMs < groupMs ? 0 : Math.min(sinceRestMs * restsPerWork, maxRestMs);
     this.waiting.delete(owner);
@@ -151,4 +159,9 @@ export function takeTurn(partnerId: string | null): Promise<void> | null {
 /** Like {@link takeTurn}, for a request of a stranger. */
 export function takeTurnOfStrangers(): Promise<void> | null {
   return ofProcess.takeOfStrangers();
+}
+
+/** Like {@link takeTurn}, for a probe of the health. */
+export function takeTurnOfProbes(): Promise<void> | null {
+  return ofProcess.takeOfProbes();
 }

@@ -16,12 +16,12 @@ export const problemTable = {
     status: 400,
     title: 'Malformed request',
     description:
-      'The request is not valid HTTP: the encoding of the path, the length or a header is malformed, or the headers are too long. Or it did not arrive in time: its headers within 10 seconds, and its body within 30.',
+      'The request is not valid HTTP: the encoding of the path, the length or a header is malformed, the headers are too long or too many, or the query has too many parameters. Or it did not arrive in time: its headers within 10 seconds, and its body within 30.',
     remedy:
-      'Encode the path with percent signs, and send a Host and a Content-Length that matches the body. Libraries for HTTP do all three. Keep the path and all headers together below 16 KiB. If a slow connection was the cause, send the request again, or a smaller one.',
+      'Encode the path with percent signs, and send a Host and a Content-Length that matches the body. Libraries for HTTP do all three. Keep the path and all headers together below 16 KiB, with at most 100 headers and 100 parameters. If a slow connection was the cause, send the request again, or a smaller one.',
     guide: 'errors',
     detail: () =>
-      'The request could not be read. Check the encoding of the path, the Host and Content-Length headers, and that path and headers together have less than 16 KiB, and that the request arrives within 30 seconds.',
+      'The request could not be read. Check the encoding of the path, the Host and Content-Length headers, and that path and headers together have less than 16 KiB, with at most 100 headers and 100 parameters, and that the request arrives within 30 seconds.',
   },
   malformed_json: {
     status: 400,

@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasTooManyHeaders } from './excess.ts';
 
 /** Whether a part of the body has yet to arrive. */
-export function isArriving({ complete, headers }: Pick<IncomingMessage, 'complete' | 'headers'>): boolean {
-  return !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+export function isArriving(request: Pick<IncomingMessage, 'complete' | 'headers' | 'rawHeaders'>): boolean {
+  const { complete, headers } = request;
+  if (complete) return false;
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) return true;
+  // The header that announces a body can be among those that Node has left out.
+  return hasTooManyHeaders(request);
 }
 
 /**

@@ -13,9 +13,18 @@ import { isPageVisit, missingPage } from '../pages/missing-page.ts';
 import { problemMediaType, problemOf } from '../problem-table/problem.ts';
 import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
 import { closeIfArriving } from './arriving-body.ts';
+import { hasTooManyParameters } from './excess.ts';
 import { newHttpServer } from './http-server.ts';
 import { readBody } from './read-body.ts';
-import { addRequestHooks, everyHeader, misdirectionOf, nothingKnown, type RequestCare } from './request-hooks.ts';
+import {
+  addRequestHooks,
+  everyHeader,
+  nothingKnown,
+  type RequestCare,
+  refusalOf,
+  refuseStranger,
+  turnFor,
+} from './request-hooks.ts';
 
 /** Fastify with the gateway's settings, for Nest. Nest must not parse bodies: `bodyParser: false`. */
 export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAdapter {
@@ -32,7 +41,7 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
     routerOptions: { maxParamLength: maxPathPartLength },
     genReqId: requestIdOf,
     skipMiddie: true,
-    rewriteUrl: ({ url = '/' }) => withoutLastSlash(url),
+    rewriteUrl: ({ url = '/' }) => withoutLongQuery(withoutLastSlash(url)),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       answerUnroutable({ request, reply, typeBase, settings }, error.code, care).then(() => noteAnswer(request, reply)),
     clientErrorHandler: (_error, socket) => care.endAfterAnswers(socket) || answerUnreadable(settings, socket),
@@ -50,16 +59,22 @@ function withoutLastSlash(url: string): string {
   return url.replace(/^(\/(?:dashboard|operator|docs|problems|inbox|track)(?:\/[^/?]+)*)\/(?=\?|$)/, '$1');
 }
 
+/** A long query is refused, and not read before: see refusalOf. */
+function withoutLongQuery(url: string): string {
+  return hasTooManyParameters(url) ? url.slice(0, url.indexOf('?')) : url;
+}
+
 /** The router could not decode the path, or a segment is longer than any id. No hook has run. */
 async function answerUnroutable(answered: Unroutable, errorCode: string, { admit }: RequestCare): Promise<void> {
   const code = errorCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
   Object.assign(answered.request, nothingKnown);
   answered.reply.headers(everyHeader(answered.settings));
   await closeIfArriving(answered.request, answered.reply);
-  const misdirection = misdirectionOf(answered.request, answered.settings);
-  if (misdirection !== null) return answerTrouble(misdirection, answered);
+  const refusal = refusalOf(answered.request, answered.settings);
   try {
+    if (refusal !== null) await refuseStranger(refusal);
     if (isBusinessPath(pathOf(answered.request))) await admit(answered.request, 'partners');
+    await turnFor(answered.request, { isOther: true, isOpen: false, isProbe: false });
     if (isPageVisit(answered.request)) return await sendPage(answered.reply, 404, missingPage);
     answerTrouble({ code }, answered);
   } catch (error) {

@@ -1,5 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { headersTimeoutMs, keepAliveTimeoutMs, lateClientsCheckMs, requestTimeoutMs } from '../http/limits.ts';
+import {
+  headersTimeoutMs,
+  keepAliveTimeoutMs,
+  lateClientsCheckMs,
+  maxHeaders,
+  requestTimeoutMs,
+} from '../http/limits.ts';
 import { joinChunks } from './join-chunks.ts';
 
 /** A server that disconnects late clients; see limits.ts. */
@@ -18,6 +24,8 @@ export function newHttpServer(listener: RequestListener): Server {
     joinChunks(request);
     listener(request, answer);
   });
+  // Node leaves out further headers, so that reading them costs nothing. The request is refused: see refusalOf.
+  server.maxHeadersCount = maxHeaders;
   server.on('checkExpectation', (request, answer) => server.emit('request', request, answer));
   return server.on('checkContinue', (request, answer) => {
     // The client sends the body when it is read: not if the request is refused before.

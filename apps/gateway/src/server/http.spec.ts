@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort, until } from '@dakpion/fixtures';
-import { takeTurn, takeTurnOfStrangers } from '@dakpion/repetition';
+import { takeTurn, takeTurnOfProbes, takeTurnOfStrangers } from '@dakpion/repetition';
 import { register } from 'prom-client';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { orderBody } from '../orders.fixture.ts';
@@ -73,15 +73,32 @@ describe('paths and methods', () => {
     ['an unknown path', '/nothing', 404],
     ['a page for everyone', '/problems/not_found', 200],
     ['a tracking page', '/track/nothing', 404],
+    ['a path that cannot be decoded', '/%zz', 400],
+    ['a path with a part that is too long', `/track/${'a'.repeat(300)}`, 404],
+    ['a path of the partners’ API that cannot be decoded', '/v1/business/%zz', 401],
   ])('%s waits behind earlier ones, so that a flood of them slows nobody else', async (_, path, status) => {
-    const order: string[] = [];
-    void takeTurnOfStrangers();
-    workFor(3);
-    for (let flood = 1; flood <= 40; flood += 1) void takeTurnOfStrangers()?.then(() => workFor(5));
-    void takeTurnOfStrangers()?.then(() => order.push('those that came before'));
+    const order = floodOf(takeTurnOfStrangers);
     const answer = await call(`${gateway.url}${path}`, 'GET', { 'x-api-key': 'guess' });
     expect([answer.status, order]).toEqual([status, ['those that came before']]);
   });
+
+  test('a request that names two hosts waits behind earlier ones, so that a flood of them slows nobody else', async () => {
+    const order = floodOf(takeTurnOfStrangers);
+    const answer = await exchange('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n');
+    expect([answer.slice(0, 12), order]).toEqual(['HTTP/1.1 400', ['those that came before']]);
+  });
+
+  test.each(['/health/live', '/health/ready'])(
+    '%s waits behind earlier probes, so that a flood of them slows nobody else, and not behind a flood of strangers',
+    async (path) => {
+      const ofStrangers = floodOf(takeTurnOfStrangers);
+      expect((await call(`${gateway.url}${path}`, 'GET')).status).toBe(200);
+      expect(ofStrangers).toEqual([]);
+      const ofProbes = floodOf(takeTurnOfProbes);
+      expect((await call(`${gateway.url}${path}`, 'GET')).status).toBe(200);
+      expect(ofProbes).toEqual(['those that came before']);
+    },
+  );
 
   test.each([
     ['DELETE', '/v1/business/orders', 'GET, HEAD, OPTIONS'],
@@ -151,21 +168,31 @@ describe('paths and methods', () => {
       'malformed_request',
     ],
     [
+      'a request with more than 100 headers, which cost time to read,',
+      `GET /v1/business/orders HTTP/1.1\r\nHost: localhost\r\nConnection: close${times(99, (header) => `\r\nX-${header}: 1`)}`,
+      400,
+      'malformed_request',
+    ],
+    [
+      'a request with more than 100 parameters, which cost time to read,',
+      `GET /v1/business/orders?${times(101, (parameter) => `p${parameter}=1&`)} HTTP/1.1\r\nHost: localhost\r\nConnection: close`,
+      400,
+      'malformed_request',
+    ],
+    [
+      'a request with 100 headers and 100 parameters',
+      `GET /v1/business/orders?${times(100, (parameter) => `p${parameter}=1&`)} HTTP/1.1\r\nHost: localhost\r\nConnection: close${times(98, (header) => `\r\nX-${header}: 1`)}`,
+      401,
+      'missing_api_key',
+    ],
+    [
       'an unknown expectation, which is ignored,',
       'GET /v1/business/orders HTTP/1.1\r\nHost: localhost\r\nExpect: a-miracle\r\nConnection: close',
       401,
       'missing_api_key',
     ],
   ])('%s is answered with a problem as well', async (_name, request, status, code) => {
-    const { port, hostname } = new URL(gateway.url);
-    const socket = connect(Number(port), hostname);
-    socket.write(`${request}\r\n\r\n`);
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += chunk;
-    });
-    await once(socket, 'close');
-    const [head = '', body = ''] = text.split('\r\n\r\n');
+    const [head = '', body = ''] = (await exchange(`${request}\r\n\r\n`)).split('\r\n\r\n');
     const headers = head.toLowerCase().split('\r\n');
     const problem = JSON.parse(body);
     expect([headers[0]?.slice(0, 12), problem]).toEqual([
@@ -381,4 +408,32 @@ describe('a port for operators', () => {
 function workFor(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
+}
+
+/** The texts of the numbers from 1 to `count`, joined. */
+function times(count: number, text: (number: number) => string): string {
+  return Array.from({ length: count }, (_, index) => text(index + 1)).join('');
+}
+
+/** Sends the text on a connection. Resolves with all that came back when it is closed. */
+async function exchange(text: string): Promise<string> {
+  const { port, hostname } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(text);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  await once(socket, 'close');
+  return answer;
+}
+
+/** Lets much work wait for turns of one owner. The answer has an entry when all of it has begun. */
+function floodOf(take: typeof takeTurnOfStrangers): string[] {
+  const order: string[] = [];
+  void take();
+  workFor(3);
+  for (let flood = 1; flood <= 40; flood += 1) void take()?.then(() => workFor(5));
+  void take()?.then(() => order.push('those that came before'));
+  return order;
 }

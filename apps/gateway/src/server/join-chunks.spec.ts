@@ -24,10 +24,10 @@ const chunk = (content: string) => `${content.length.toString(16)}\r\n${content}
 const end = '0\r\n\r\n';
 
 /** Sends a request. Nobody has begun to read its body. */
-async function send(chunks: string): Promise<{ request: IncomingMessage; socket: Socket }> {
+async function send(chunks: string, headersBefore = ''): Promise<{ request: IncomingMessage; socket: Socket }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
   sockets.push(socket);
-  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`);
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${headersBefore}Transfer-Encoding: chunked\r\n\r\n${chunks}`);
   await until(() => requests.length === 1);
   return { request: requests[0]!, socket };
 }
@@ -45,6 +45,12 @@ test('a body of a thousand chunks of one byte waits in few parts, and is read as
 
 test('a client whose chunks are tiny is disconnected, also while nobody reads its body', async () => {
   const { socket } = await send(chunk('a').repeat(2_000));
+  await until(() => socket.closed);
+});
+
+test('a client whose chunks are tiny is disconnected, also if Node has left out the header that announces chunks', async () => {
+  const { request, socket } = await send(chunk('a').repeat(2_000), 'a:\r\n'.repeat(2_010));
+  expect(request.headers['transfer-encoding']).toBeUndefined();
   await until(() => socket.closed);
 });
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { scopeOf } from '@dakpion/read-models';
-import { takeTurn, takeTurnOfStrangers } from '@dakpion/repetition';
+import { takeTurn, takeTurnOfProbes, takeTurnOfStrangers } from '@dakpion/repetition';
 import { mayNameHost, type Settings } from '@dakpion/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CheckedApi, checkedApiOf } from '../access/admission.ts';
@@ -15,6 +15,7 @@ import type { Trouble } from '../problem-table/problem-table.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { RequestEnd } from '../request-log/log-request.ts';
 import { closeIfArriving } from './arriving-body.ts';
+import { hasTooManyHeaders, hasTooManyParameters } from './excess.ts';
 import { ForwarderWarning } from './forwarder-warning.ts';
 import { KnownRoutes } from './known-routes.ts';
 import { PartnerPlaces } from './partner-places.ts';
@@ -83,9 +84,9 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     reply.headers({ ...headers, 'X-Request-Id': request.id });
     forwarderWarning.look(request);
     acceptStandardKeyName(request);
-    const misdirection = misdirectionOf(request, settings);
-    if (misdirection !== null) throw new ProblemError(misdirection);
-    if (!isServedAtPort(request, settings)) throw new ProblemError({ code: 'not_found' });
+    const refusal = refusalOf(request, settings);
+    if (refusal !== null) return refuseStranger(refusal);
+    if (!isServedAtPort(request, settings)) return refuseStranger({ code: 'not_found' });
     const path = pathOf(request);
     const { url } = request.routeOptions;
     // The router would take GET …/order/create for the order named "create": a literal path has only its own methods.
@@ -95,8 +96,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     // Under /v1/business, the credential is checked before any answer about routes, methods and sizes: without a key, nothing is
     // revealed there.
     if (api === 'partners' || (api !== null && !isOther)) await admit(request, api);
-    const isOpen = api === null && !named.startsWith('/health/');
-    const turn = turnFor(request, { isOther, isOpen });
+    const turn = turnFor(request, { isOther, isOpen: api === null, isProbe: named.startsWith('/health/') });
     if (turn !== null) await turn;
     if (isOther) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
     const places = placesOf(request, { bodies, largeBodies, pages });
@@ -114,13 +114,27 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   return noteAnswer;
 }
 
+/** What is known of a request. `isOther`: it is for an unknown path or method. `isOpen`: for a page that needs no key. */
+interface RequestKind {
+  readonly isOther: boolean;
+  readonly isOpen: boolean;
+  readonly isProbe: boolean;
+}
+
 /**
- * Delays requests of unknown callers and requests without a quota, so that they do not slow down those of partners. `isOther`: for
- * an unknown path or method. `isOpen`: for a page that needs no key. Null: there is nothing to wait for.
+ * Delays requests of unknown callers and requests without a quota, so that they do not slow down those of partners. Null: there is
+ * nothing to wait for.
  */
-function turnFor({ caller }: FastifyRequest, { isOther, isOpen }: { isOther: boolean; isOpen: boolean }) {
+export function turnFor({ caller }: FastifyRequest, { isOther, isOpen, isProbe }: RequestKind): Promise<void> | null {
   if (isOther && caller !== null) return takeTurn(caller.partner_id);
+  if (isProbe && !isOther) return takeTurnOfProbes();
   return isOther || isOpen ? takeTurnOfStrangers() : null;
+}
+
+/** Refuses a request whose caller is not known, in the turn of strangers. */
+export async function refuseStranger(trouble: Trouble): Promise<never> {
+  await takeTurnOfStrangers();
+  throw new ProblemError(trouble);
 }
 
 /** Null: the request needs no place. */
@@ -147,8 +161,12 @@ export function everyHeader({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonl
   return { ...always, 'Strict-Transport-Security': 'max-age=31536000' };
 }
 
-/** Why a request cannot be answered at its host, which it must name exactly once (RFC 9112, section 3.2). Null: it can. */
-export function misdirectionOf({ headers, raw }: FastifyRequest, settings: Settings): Trouble | null {
+/**
+ * Why a request is refused before it is looked at: it has too many headers or parameters, or it cannot be answered at its host, which
+ * it must name exactly once (RFC 9112, section 3.2). Null: it is not.
+ */
+export function refusalOf({ headers, raw, originalUrl }: FastifyRequest, settings: Settings): Trouble | null {
+  if (hasTooManyHeaders(raw) || hasTooManyParameters(originalUrl)) return { code: 'malformed_request' };
   if (headers.host === undefined && raw.httpVersion === '1.1') return { code: 'malformed_request' };
   // Node uses the first one, and a proxy in front may have checked another.
   if (hostsIn(raw.rawHeaders) > 1) return { code: 'malformed_request' };
