@@ -103,6 +103,19 @@ test('begins no request that comes after the end of its connection', async () =>
   ).toBeLessThanOrEqual(16);
 });
 
+test('parses few of the requests that come after the end of its connection', async () => {
+  gateway = await startGateway();
+  let parsed = 0;
+  gateway.application.getHttpServer().prependListener('request', () => {
+    parsed += 1;
+  });
+  const socket = await open();
+  const ended = closeOf(socket);
+  socket.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_000));
+  await ended;
+  expect(parsed).toBeLessThan(100);
+});
+
 test('does not limit the connections of a trusted proxy like those of one caller', async () => {
   gateway = await startGateway({ maxConnectionsPerAddress: 1, trustedProxies: ['127.0.0.0/8'] });
   const [first, second] = [await open(), await open()];

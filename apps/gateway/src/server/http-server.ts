@@ -7,6 +7,7 @@ import {
   requestTimeoutMs,
 } from '../http/limits.ts';
 import { joinChunks } from './join-chunks.ts';
+import { readInParts } from './read-in-parts.ts';
 
 /** A server that disconnects late clients; see limits.ts. */
 export function newHttpServer(listener: RequestListener): Server {
@@ -19,11 +20,12 @@ export function newHttpServer(listener: RequestListener): Server {
   // `requireHostHeader` and the two events of expectations stop Node from answering by itself, without a request id, a problem or a
   // log line.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, answer) => {
-    // The parser reads to the end of the received data, even after the connection was closed.
+    // The parser reads to the end of the part that it has, even after the connection was closed.
     if (request.socket.destroyed) return;
     joinChunks(request);
     listener(request, answer);
   });
+  server.on('connection', readInParts);
   // Node leaves out further headers, so that reading them costs nothing. The request is refused: see refusalOf.
   server.maxHeadersCount = maxHeaders;
   server.on('checkExpectation', (request, answer) => server.emit('request', request, answer));

@@ -48,6 +48,20 @@ test('a client whose chunks are tiny is disconnected, also while nobody reads it
   await until(() => socket.closed);
 });
 
+test('chunks that a disconnected client has sent before are hardly parsed', async () => {
+  let parsed = 0;
+  server.on('request', (request: IncomingMessage) => {
+    const { push } = request;
+    request.push = (part) => {
+      parsed += 1;
+      return push(part);
+    };
+  });
+  const { socket } = await send(chunk('a').repeat(8_000));
+  await until(() => socket.closed);
+  expect(parsed).toBeLessThan(1_800);
+});
+
 test('a client whose chunks are tiny is disconnected, also if Node has left out the header that announces chunks', async () => {
   const { request, socket } = await send(chunk('a').repeat(2_000), 'a:\r\n'.repeat(2_010));
   expect(request.headers['transfer-encoding']).toBeUndefined();
