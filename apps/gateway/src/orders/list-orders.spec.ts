@@ -207,10 +207,10 @@ test.each([
 });
 
 test('names at most 20 of many unknown parameters, even if each is sent twice', async () => {
-  const names = Array.from({ length: 1_000 }, (_, index) => `p${index}`);
+  const names = Array.from({ length: 50 }, (_, index) => `p${index}`);
   const { errors } = (await list(`?${names.map((name) => `${name}&${name}`).join('&')}`)).body;
   expect(errors.length).toBe(21);
-  expect(errors.at(-1)).toEqual({ field: '', code: 'unknown_field', message: 'Has 980 more unknown fields.' });
+  expect(errors.at(-1)).toEqual({ field: '', code: 'unknown_field', message: 'Has 30 more unknown fields.' });
 });
 
 test('refuses a range that ends before it begins, and returns nothing for an empty one', async () => {
