@@ -191,8 +191,10 @@ function isSame(expected: Body, actual: Body): true {
 /** On a busy machine, the load of this test leaves the rebuild little time. What is slow is not asserted here. */
 const rebuiltWithinMs = 7 * 60_000;
 
-/** Waits until all answers are the same as before the loss. */
+/** Waits until all answers are the same as before the loss. Prints when, and what came last. */
 async function untilAsBefore(): Promise<void> {
+  const began = performance.now();
+  const secondsOf = () => Math.round((performance.now() - began) / 1_000);
   for (const [environment, api] of Object.entries({ sandbox: settled.sandbox, production: settled.production })) {
     const isListed = async () => {
       const { status, body } = await api.get('/v1/business/orders?limit=200');
@@ -200,14 +202,21 @@ async function untilAsBefore(): Promise<void> {
       return isSame(before[environment][0], body);
     };
     await until(`the list of the ${environment}`, isListed, rebuiltWithinMs);
+    process.stdout.write(`the list of the ${environment} was as before after ${secondsOf()} s\n`);
   }
+  let last: string | null = null;
   const asBefore = async () => {
     const views = await viewsOf(settled);
-    if (firstDifference(before, views) !== null) await pause(betweenViewsMs);
+    const difference = firstDifference(before, views);
+    if (difference !== null) {
+      last = difference;
+      await pause(betweenViewsMs);
+    }
     return isSame(before, views);
   };
   // The log of webhooks has the deliveries of all earlier tests in this cluster, many times more events than the orders have.
   await until('the views to be as before', asBefore, rebuiltWithinMs);
+  process.stdout.write(`all views were as before after ${secondsOf()} s; the last difference: ${last}\n`);
 }
 
 beforeAll(async () => {
