@@ -3,13 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasTooManyHeaders } from './excess.ts';
 
+/** Whether the body of a request may come in chunks. The header that says so can be among those that Node has left out. */
+export function mayBeChunked(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): boolean {
+  return request.headers['transfer-encoding'] !== undefined || hasTooManyHeaders(request);
+}
+
 /** Whether a part of the body has yet to arrive. */
 export function isArriving(request: Pick<IncomingMessage, 'complete' | 'headers' | 'rawHeaders'>): boolean {
-  const { complete, headers } = request;
-  if (complete) return false;
-  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) return true;
-  // The header that announces a body can be among those that Node has left out.
-  return hasTooManyHeaders(request);
+  return !request.complete && (mayBeChunked(request) || Number(request.headers['content-length'] ?? 0) > 0);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { hasTooManyHeaders } from './excess.ts';
+import { mayBeChunked } from './arriving-body.ts';
 import { grown } from './read-body.ts';
 
 /** The number of chunks that a body may have besides one for each 16 bytes. No HTTP library makes such small ones itself. */
@@ -12,8 +12,7 @@ const bytesPerChunk = 16;
  * turn of the event loop. Call it when the request begins.
  */
 export function joinChunks(request: IncomingMessage): void {
-  // The header can be among those that Node has left out.
-  if (request.headers['transfer-encoding'] === undefined && !hasTooManyHeaders(request)) return;
+  if (!mayBeChunked(request)) return;
   const push = request.push.bind(request);
   let joined: Buffer = Buffer.alloc(0);
   let length = 0;
