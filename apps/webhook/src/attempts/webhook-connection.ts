@@ -3,12 +3,13 @@ import type { Socket } from 'node:net';
 /** The maximum length of an answer in bytes, as received. All bytes after a request count, even those before the status. */
 const maxAnswerBytes = 64 * 1024;
 /**
- * The maximum number of TLS sessions that a receiver offers on one connection. Servers offer a few, by tickets after the handshake.
- * Tickets are no part of an answer, so they count nowhere else, and each takes as long as thousands of bytes.
+ * The maximum number of TLS sessions and new keys that a receiver sends on one connection after the handshake. Servers offer a few
+ * sessions, and a key for many gigabytes. They are no part of an answer, so they count nowhere else, and each takes as long as
+ * thousands of bytes.
  */
-const maxSessions = 32;
+const maxSessionsAndKeys = 32;
 
-/** The answer has more than `maxAnswerBytes`, or the receiver offered more than `maxSessions`. */
+/** The answer has more than `maxAnswerBytes`, or the receiver sent more than `maxSessionsAndKeys`. */
 class AnswerTooLongError extends Error {
   override readonly name = 'AnswerTooLongError';
   readonly code = 'answer_too_long';
@@ -32,10 +33,10 @@ export function isStale(error: unknown): boolean {
 }
 
 /**
- * Limits the length of each answer and the number of TLS sessions, and recognises stale connections. undici does not limit
+ * Limits the length of each answer and the number of TLS sessions and keys, and recognises stale connections. undici does not limit
  * announcements (status below 200), the text after the status, or the extensions of chunks, so one receiver could keep the process
- * busy until its answer times out, or with sessions even on an idle connection. Must be called before undici gets the socket, because
- * undici acts on the first error.
+ * busy until its answer times out, or with sessions and keys even on an idle connection. Must be called before undici gets the socket,
+ * because undici acts on the first error.
  */
 export function watchConnection(socket: Socket): void {
   let read = 0;
@@ -51,11 +52,13 @@ export function watchConnection(socket: Socket): void {
     read = bytesRead;
     if (read - readBefore > maxAnswerBytes) socket.destroy(new AnswerTooLongError());
   });
-  let sessions = 0;
-  socket.on('session', () => {
-    sessions += 1;
-    if (sessions > maxSessions) socket.destroy(new AnswerTooLongError());
-  });
+  let sessionsAndKeys = 0;
+  const countSessionOrKey = () => {
+    sessionsAndKeys += 1;
+    if (sessionsAndKeys > maxSessionsAndKeys) socket.destroy(new AnswerTooLongError());
+  };
+  // A connection logs each new key, also those of key updates (TLS 1.3) and of renegotiations (TLS 1.2), which have no other event.
+  socket.on('session', countSessionOrKey).on('keylog', countSessionOrKey);
   socket.on('end', () => {
     if (endedUnanswered()) socket.destroy(new StaleConnectionError());
   });
