@@ -149,7 +149,8 @@ function requestBreaches(
   { recorded, outages }: Course,
 ): string[] {
   const breaches: string[] = [];
-  const times = JSON.stringify({ attempts, requests: requests.map(({ at }) => at) });
+  const recordedAt = attempts.map(({ number }) => recorded.get(attemptKey(delivery_id, number)) ?? null);
+  const times = JSON.stringify({ attempts, recordedAt, requests: requests.map(({ at }) => at) });
   const unlogged = new Set(requests);
   // An answered attempt has a narrow range of times. Attempts that timed out share the requests that remain.
   const answeredFirst = attempts.toSorted(
