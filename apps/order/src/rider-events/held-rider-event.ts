@@ -39,6 +39,8 @@ export interface HeldRiderEvent {
   readonly held_until: number;
   /** The hold time is over. From now on, only the worker of deadlines decides about the event. */
   readonly expiring?: true;
+  /** The event store has its record. Absent in the record itself, and while it is not certain. */
+  readonly recorded?: true;
 }
 
 /** Sorts events in the order of a delivery. Events of one type are sorted by their time. */

@@ -86,6 +86,28 @@ test('holds an event again that the state store loses before its record', () =>
     expect(await held.list(first)).toHaveLength(1);
   }));
 
+test('records an event once, however often it is repeated, and again when it is held again after its settlement', () =>
+  withEngines(async (engines) => {
+    const { eventStore, stateStore } = engines;
+    const held = new HeldRiderEvents(stateStore, eventStore);
+    const types = async () => (await recorded(engines)).map(({ type }) => type);
+    expect(await held.hold(accepted(first))).toBe('held');
+    for (let time = 0; time < 3; time += 1) expect(await held.hold(accepted(first))).toBe('repeated');
+    expect(await types()).toEqual(['RiderEventHeld']);
+    await held.settle(accepted(first), 'dead_lettered');
+    expect(await held.hold(accepted(first))).toBe('held');
+    expect(await types()).toEqual(['RiderEventHeld', 'RiderEventSettled', 'RiderEventHeld']);
+  }));
+
+test('records a repeated event whose first record failed', () =>
+  withEngines(async (engines) => {
+    const { eventStore, stateStore } = engines;
+    const fails = () => Promise.reject(new Error('no event store'));
+    await expect(new HeldRiderEvents(stateStore, { append: fails }).hold(accepted(first))).rejects.toThrow();
+    expect(await new HeldRiderEvents(stateStore, eventStore).hold(accepted(first))).toBe('repeated');
+    expect(await recorded(engines)).toHaveLength(1);
+  }));
+
 test("the stored form of the stream's events has not changed without a new version", () =>
   withEngines(async (engines) => {
     const held = new HeldRiderEvents(engines.stateStore, engines.eventStore);

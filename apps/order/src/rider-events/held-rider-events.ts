@@ -37,12 +37,11 @@ export class HeldRiderEvents {
   async hold(event: HeldRiderEvent): Promise<'held' | 'repeated' | 'full'> {
     // The state store is written first, because the follower's checkpoint must not pass the record of an event that is not there
     // yet.
-    const outcome = await this.enlist(event, (events) => !isFull(events, event));
-    if (outcome === 'full') return outcome;
-    // A repeated event is recorded as well, because a crash may have come between holding and recording it.
+    const { outcome, listed } = await this.enlist(event, (events) => !isFull(events, event));
+    // A repeated event without the mark is recorded, because a crash may have come between holding and recording it.
+    if (outcome === 'full' || listed?.recorded) return outcome;
     await this.record(event, { type: 'RiderEventHeld', data: event });
-    // Held again, because before the event was recorded, the state store may have lost it and the follower may have caught up.
-    await this.enlist(event);
+    await this.markRecorded(event);
     return outcome;
   }
 
@@ -71,21 +70,39 @@ export class HeldRiderEvents {
    * nothing.
    */
   async restore(event: HeldRiderEvent): Promise<void> {
-    if ((await this.enlist(event)) !== 'held') return;
+    if ((await this.enlist(event)).outcome !== 'held') return;
     await this.stateStore.dueQueues.schedule(heldRiderEventsQueue, event.transition.order_id, { inMs: 0 });
   }
 
+  /** `listed`: the event as it is held now. Undefined if it is not. */
   private async enlist(
     event: HeldRiderEvent,
     hasRoom: (events: readonly HeldRiderEvent[]) => boolean = () => true,
-  ): Promise<'held' | 'repeated' | 'full'> {
+  ): Promise<{ outcome: 'held' | 'repeated' | 'full'; listed: HeldRiderEvent | undefined }> {
     const { order_id, event_id } = event.transition;
     const isThis = (other: HeldRiderEvent) => other.transition.event_id === event_id;
     const { events: held } = await this.change(order_id, (events) =>
       events.some(isThis) || !hasRoom(events) ? events : [...events, event],
     );
-    if (held.includes(event)) return 'held';
-    return held.some(isThis) ? 'repeated' : 'full';
+    const listed = held.find(isThis);
+    if (listed === undefined) return { outcome: 'full', listed };
+    return { outcome: listed === event ? 'held' : 'repeated', listed };
+  }
+
+  /**
+   * Marks an event, so that its repetitions add no more records, which are kept forever. Holds it again if it is missing: before it was
+   * recorded, the state store may have lost it and the follower may have caught up.
+   */
+  private async markRecorded(event: HeldRiderEvent): Promise<void> {
+    const { order_id, event_id } = event.transition;
+    const marked: HeldRiderEvent = { ...event, recorded: true };
+    await this.change(order_id, (events) => {
+      const listed = events.find(({ transition }) => transition.event_id === event_id);
+      if (listed === undefined) return [...events, marked];
+      return events.map((other) =>
+        other === listed && !other.recorded ? { ...other, recorded: true as const } : other,
+      );
+    });
   }
 
   private record(event: HeldRiderEvent, record: HeldRiderEventRecord): Promise<void> {
