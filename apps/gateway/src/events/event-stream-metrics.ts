@@ -1,7 +1,10 @@
 import { Counter, Gauge } from 'prom-client';
 
-/** The reason why a stream ended. `key`: the key was revoked or has expired, or its partner is suspended. */
-export type StreamEnd = 'client' | 'slow' | 'key' | 'session' | 'shutdown';
+/**
+ * The reason why a stream ended. `key`: the key was revoked or has expired, or its partner is suspended. `old`: it was open for as
+ * long as a stream may be.
+ */
+export type StreamEnd = 'client' | 'slow' | 'old' | 'key' | 'session' | 'shutdown';
 
 export const openStreams = new Gauge({
   name: 'dakpion_event_streams',

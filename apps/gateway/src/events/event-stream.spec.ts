@@ -1,6 +1,6 @@
 import { EventStream } from './event-stream.ts';
 import { endedStreams } from './event-stream-metrics.ts';
-import { heartbeatMs, type StreamOutput, slowReaderMs } from './stream-connection.ts';
+import { heartbeatMs, maxStreamAgeMs, type StreamOutput, slowReaderMs } from './stream-connection.ts';
 
 let now: number;
 let written: string[];
@@ -76,6 +76,18 @@ test('continues for a client that reads again within 10 s', () => {
   now += slowReaderMs - 1;
   stream.watch();
   expect(ends).toEqual([]);
+});
+
+test('ends after five minutes, so that a client that was lost without a word does not hold a place for long', async () => {
+  const before = await endedAs('old');
+  const stream = open();
+  now += maxStreamAgeMs - 1;
+  stream.watch();
+  expect(ends).toEqual([]);
+  now += 1;
+  stream.watch();
+  expect(ends).toEqual(['end']);
+  expect(await endedAs('old')).toBe(before + 1);
 });
 
 test('sends nothing while the key cannot be checked', () => {

@@ -68,9 +68,10 @@ export class EventStream {
     this.connection.write(`event: rider_location\ndata: ${JSON.stringify(location)}\n\n`);
   }
 
-  /** Sends a heartbeat, or ends the stream when its client has not read for too long. */
+  /** Sends a heartbeat, or ends the stream when its client has not read for too long, or has been connected for too long. */
   watch(): void {
-    if (this.connection.watch() === 'slow') this.end('slow');
+    const state = this.connection.watch();
+    if (state !== 'alive') this.end(state);
   }
 
   /** Returns whether the stream was open. */

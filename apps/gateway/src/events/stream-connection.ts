@@ -9,6 +9,12 @@ export const streamHeaders = {
 export const heartbeatMs = 15_000;
 /** Milliseconds for which a client may leave written data unread. */
 export const slowReaderMs = 10_000;
+/**
+ * The maximum age of a stream in ms. The client of an older one must connect again. If the network has lost a client without a word,
+ * the system notices it after a quarter of an hour, and the dead stream holds a place until then. A page that connects
+ * again after 45 s without a heartbeat would take all ten places of its link in this time, and lock itself out.
+ */
+export const maxStreamAgeMs = 5 * 60_000;
 
 /** The output of a stream: a response. */
 export interface StreamOutput {
@@ -22,6 +28,7 @@ export interface StreamOutput {
 /** The connection of server-sent events. Times are monotonic milliseconds. */
 export class StreamConnection {
   private isOpen = true;
+  private readonly begunAt: number;
   private writtenAt: number;
   /** When the client stopped reading. Null: nothing is waiting. */
   private stuckSince: number | null = null;
@@ -30,7 +37,8 @@ export class StreamConnection {
     private readonly output: StreamOutput,
     private readonly monotonic: () => number,
   ) {
-    this.writtenAt = monotonic();
+    this.begunAt = monotonic();
+    this.writtenAt = this.begunAt;
   }
 
   /** Whether the stream may write now. */
@@ -45,13 +53,14 @@ export class StreamConnection {
   }
 
   /**
-   * Sends a heartbeat if one is due. Returns whether the client has not read for too long and should be disconnected. A comment is no
-   * news to clients. Browsers hide it from pages.
+   * Sends a heartbeat if one is due. Returns whether the stream should end: `slow` if the client has not read for too long and should be
+   * disconnected, `old` after {@link maxStreamAgeMs}. A comment is no news to clients. Browsers hide it from pages.
    */
-  watch(heartbeat = ': heartbeat\n\n'): 'alive' | 'slow' {
+  watch(heartbeat = ': heartbeat\n\n'): 'alive' | 'slow' | 'old' {
     const now = this.monotonic();
     if (!this.output.writableNeedDrain) {
       this.stuckSince = null;
+      if (now - this.begunAt >= maxStreamAgeMs) return 'old';
       if (now - this.writtenAt >= heartbeatMs) this.write(heartbeat);
       return 'alive';
     }

@@ -1,5 +1,5 @@
 import { at, orderDetails, start } from '@dakpion/fixtures';
-import { heartbeatMs, StreamConnection } from '../events/stream-connection.ts';
+import { heartbeatMs, maxStreamAgeMs, StreamConnection } from '../events/stream-connection.ts';
 import type { StreamPlaces } from '../events/stream-places.ts';
 import { ParcelFeed, unreadForMs } from './parcel-feed.ts';
 import { trackedParcel } from './tracked-parcel.ts';
@@ -66,6 +66,16 @@ test('ends its streams when the parcel could not be read for ten seconds, so tha
   await jest.advanceTimersByTimeAsync(4_000);
   expect(written.at(-1)).toBe('over');
   expect(failures.length).toBeGreaterThan(5);
+  stop();
+});
+
+test('ends a stream after five minutes, and without the event that says that no more follow', async () => {
+  const { written, stop } = follow(() => false);
+  await jest.advanceTimersByTimeAsync(maxStreamAgeMs - 2_000);
+  expect(written).not.toContain('over');
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(written.at(-1)).toBe('over');
+  expect(written.join('')).not.toContain('event: end');
   stop();
 });
 

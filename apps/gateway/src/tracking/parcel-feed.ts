@@ -65,7 +65,8 @@ export class ParcelFeed implements Feed<TrackingStream> {
     this.readAt = performance.now();
     for (const stream of this.streams) {
       tell(stream, result);
-      if (stream.connection.watch(heartbeat) === 'slow') stream.connection.end(true);
+      const state = stream.connection.watch(heartbeat);
+      if (state !== 'alive') stream.connection.end(state === 'slow');
     }
     await Promise.all([...this.streams].map(({ place }) => places.hold(place)));
   }

@@ -45,7 +45,10 @@ async function follow(after: string | undefined, connection: CommandConnection, 
       return response;
     },
   });
-  const onRetry = (error: Error | null) => report(`Not connected: ${causeOf(error)}. Tries again.`);
+  const onRetry = (error: Error | null) => {
+    // Null: the server has ended the stream, as it does every few minutes.
+    if (error !== null) report(`Not connected: ${causeOf(error)}. Tries again.`);
+  };
   const lanes = new OrderLanes(eventsAtOnce);
   try {
     for await (const event of client.follow({ signal, onRetry, ...(after !== undefined && { after }) })) {
@@ -89,8 +92,7 @@ function reportOnce(print: (line: string) => void): (line: string) => void {
   };
 }
 
-function causeOf(error: Error | null): string {
-  if (error === null) return 'the server ended the stream';
+function causeOf(error: Error): string {
   if (error instanceof DakpionProblemError) return error.message.replace(/\.$/, '');
   return error instanceof DakpionResponseError ? `status ${error.status}` : 'no answer';
 }
