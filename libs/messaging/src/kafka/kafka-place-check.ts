@@ -59,6 +59,8 @@ interface KafkaPlaceCheckOptions {
 export class KafkaPlaceCheck {
   private readonly ending = new AbortController();
   private readonly partitions: Map<number, ReadingPlace | null>;
+  /** The oldest messages of partitions up to which missing ones were reported. A later try reports only what is missing since. */
+  private readonly reportedTo = new Map<number, number>();
 
   constructor(private readonly options: KafkaPlaceCheckOptions) {
     this.partitions = new Map(options.partitions);
@@ -122,10 +124,9 @@ export class KafkaPlaceCheck {
   }
 
   private async makeUp(missing: readonly GroupPlace[], all: readonly GroupPlace[], signal: AbortSignal): Promise<void> {
-    const { topic, queues, source, task, onDropped, onFailure } = this.options;
+    const { topic, queues, source, task, onFailure } = this.options;
     const after = commonPosition(missing, all);
-    const count = missing.reduce((sum, place) => sum + missedCount(place), 0);
-    onDropped({ count, instead: source === undefined ? 'nothing' : { after } });
+    this.report(missing, after);
     let reached = after;
     if (source !== undefined) {
       const progress = (position: string) => this.keep(missing, position);
@@ -138,6 +139,19 @@ export class KafkaPlaceCheck {
       commits.map(({ partition, low }) => ({ partition, offset: String(low), metadata: reached })),
     );
     for (const place of commits) this.begin(place, place.low, reached);
+  }
+
+  private report(missing: readonly GroupPlace[], after: string | null): void {
+    const { source, onDropped } = this.options;
+    const unreported = missing.filter(({ partition, low }) => this.reportedTo.get(partition) !== low);
+    if (unreported.length === 0) return;
+    const counts = unreported.map((place) => {
+      const from = Math.max(place.committed ?? 0, this.reportedTo.get(place.partition) ?? 0);
+      return missedCount({ ...place, committed: from });
+    });
+    for (const { partition, low } of unreported) this.reportedTo.set(partition, low);
+    const count = counts.reduce((sum, one) => sum + one, 0);
+    onDropped({ count, instead: source === undefined ? 'nothing' : { after } });
   }
 
   /** Keeps the committed offset, and records the position that was handled in the source. */
