@@ -9,6 +9,7 @@ const longest = [
   // test.
   'e2e/cluster-redis-tail.',
   // Early, because in the cluster these read the whole log of events, which grows with each suite.
+  'e2e/cluster-redis-loss.',
   'e2e/tampering.',
   'e2e/audit-export.',
   'e2e/transparency-log.',
