@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { cpSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openLmdbStateStore, openRedisStateStore, type StateStore } from '@dakpion/state-store';
 import { freePort } from '../scripts/free-port.mjs';
 import { atEnd } from './at-end.ts';
-import { clusterEnvironment } from './cluster.ts';
+import { clusterEnvironment, clusterRecord } from './cluster.ts';
 import { pidOf } from './cluster-processes.ts';
 import { launch, type Program, run, temporaryDirectory } from './program.ts';
 import { type Tampering, writeTampered } from './tampered-store.ts';
@@ -45,7 +46,13 @@ export async function tamperedCopy(original: string, tampering: Tampering): Prom
   return copy;
 }
 
-/** The output of `audit verify` about the log in a copy: its findings and the closing line. */
+/** The state store of a copy. In the cluster, which has no copy of it, the present one: undo all changes. */
+export function openState(copy: string): Promise<StateStore> {
+  if (isCluster) return openRedisStateStore({ url: clusterRecord().redis_url });
+  return openLmdbStateStore({ directory: join(copy, 'state') });
+}
+
+/** The output of `audit verify` about a copy, and about the log in it: the findings and the closing line. */
 export async function verifyCopy(copy: string, options: readonly string[]) {
   const served = isCluster ? await serve(copy) : null;
   const env: Record<string, string> =
@@ -56,7 +63,7 @@ export async function verifyCopy(copy: string, options: readonly string[]) {
   const findings = lines.map((line) => line.slice('transparency log: '.length));
   const closing = findings.pop() ?? '';
   if (!closing.includes(' anchored by ')) throw new Error(`the log was not read to its end:\n${output}`);
-  return { exitCode, closing, findings };
+  return { exitCode, output, closing, findings };
 }
 
 /** Serves a copy in the protocol of EventStoreDB. */

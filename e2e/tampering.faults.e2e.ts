@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@dakpion/event-store';
+import { newApiKey, sha256Of } from '@dakpion/partners';
 import { readEmbeddedSecrets } from '@dakpion/settings';
+import type { DocumentChange } from '@dakpion/state-store';
 import {
   loggedStreamPrefixes,
   newSignerKey,
@@ -12,7 +14,7 @@ import {
   parseSigner,
 } from '@dakpion/transparency';
 import { type Body, type MadePartner, makePartner } from './api.ts';
-import { copyData, tamperedCopy, verifyCopy } from './audited-copy.ts';
+import { copyData, openState, tamperedCopy, verifyCopy } from './audited-copy.ts';
 import { orderRequest } from './order-request.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { type Tampering, writeLogAgain } from './tampered-store.ts';
@@ -149,6 +151,56 @@ test('names a forged checkpoint, and counts events that no other checkpoint cove
   const { exitCode, findings, closing } = await verified(copy);
   expect([exitCode, findings]).toEqual([1, [`the checkpoint of ${size} events is not signed by a known key`]]);
   expect(closing).toMatch(/[1-9]\d* unchecked$/);
+});
+
+test('names an API key that no event has issued, and a key and users that were changed, in the state store', async () => {
+  const scope = 'partners';
+  const copy = await tampered((events) => events);
+  const stateStore = await openState(copy);
+  const { documents } = stateStore;
+  const { partnerId } = partner;
+  const [forged, sandboxKey] = [sha256Of(newApiKey('production')), sha256Of(partner.sandbox.key)];
+  const read = async (collection: string, id: string) => {
+    const stored = await documents.read<{ users?: readonly { email: string }[]; created_at?: string }>({ scope, collection, id });
+    if (stored === null) throw new Error(`there is no ${id} in ${collection}`);
+    return stored;
+  };
+  const team = await read('teams', partnerId);
+  const { email } = team.value.users?.[0] ?? {};
+  const { created_at } = (await read('partners', partnerId)).value;
+  const listing = { lists: [`email:${sha256Of(email ?? '')}`], score: Date.parse(created_at ?? '') };
+  const apiKey = await read('api_keys', sandboxKey);
+  const replaced = (collection: string, { id, version }: typeof team, value: object): DocumentChange[] => [
+    { kind: 'remove', collection, id },
+    { kind: 'put', collection, id, version, value, ...(collection === 'teams' && { listing }) },
+  ];
+  const live = { ...apiKey.value, environment: 'production', key_id: 'key_forged' };
+  const users = (team.value.users ?? []).map((user) => ({ ...user, role: 'viewer' }));
+  try {
+    await documents.write(scope, [
+      { kind: 'put', collection: 'api_keys', id: forged, version: 1, value: live },
+      ...replaced('api_keys', apiKey, { ...apiKey.value, environment: 'production' }),
+      ...replaced('teams', team, { ...team.value, users }),
+    ]);
+    const { exitCode, output } = await verified(copy);
+    const lines = output.split('\n').filter((line) => line.startsWith(`${partnerId}: `));
+    expect([exitCode, lines.toSorted()]).toEqual([
+      1,
+      [
+        expect.stringMatching(/: api_key: expected null, found \{.*"key_id":"key_forged"/),
+        expect.stringMatching(/: api_key: expected \{.*"environment":"sandbox".*found \{.*"environment":"production"/),
+        expect.stringMatching(/: partner_users: .*"differing":\["users\.0\.role"\]/),
+      ],
+    ]);
+  } finally {
+    await documents.write(scope, [
+      { kind: 'remove', collection: 'api_keys', id: forged },
+      ...replaced('api_keys', apiKey, apiKey.value),
+      ...replaced('teams', team, team.value),
+    ]);
+    await stateStore.close();
+  }
+  expect((await verified(copy)).output).not.toContain(`${partner.partnerId}: `);
 });
 
 /** The checkpoint that the auditor has kept. */

@@ -91,6 +91,7 @@ test('saves a checkpoint later when it could not be saved', () =>
       holds: (...args) => documents.holds(...args),
       list: (query) => documents.list(query),
       readTallies: (...args) => documents.readTallies(...args),
+      addresses: (scope) => documents.addresses(scope),
       removeCollections: (collections) => documents.removeCollections(collections),
       write: async (...args) => {
         failures += 1;

@@ -20,6 +20,7 @@ export { type Language, languages, type Role, roles, type TeamEvent } from './do
 export * from './partner.projection.ts';
 export * from './partner-accounts.ts';
 export { PartnerBuild, PartnersIncompleteError } from './partner-build.ts';
+export * from './partner-check.ts';
 export type { TeamDocument } from './partner-documents.ts';
 export * from './partner-summary.ts';
 export * from './partners.ts';

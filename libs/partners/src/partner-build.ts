@@ -27,6 +27,12 @@ interface VouchedDocument<Value> {
   readonly isComplete: boolean;
 }
 
+/** Whether the document is a marker and has nothing else. */
+export function isBuildMarker({ id, value }: StoredDocument<unknown>): boolean {
+  const fields = Object.keys((value ?? {}) as object);
+  return id === markerId && fields.toSorted().join() === 'is_complete,run';
+}
+
 /**
  * One build of the read models of partners from the events. It is complete only if the state store has lost nothing since it
  * began: completing it replaces exactly the marker that it wrote.

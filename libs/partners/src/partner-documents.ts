@@ -1,5 +1,5 @@
 import { type DhakaTime, type Environment, environments, epochMsOf } from '@dakpion/contracts';
-import type { DocumentChange, StateStore } from '@dakpion/state-store';
+import type { PutChange, StateStore } from '@dakpion/state-store';
 import { sha256Of } from './api-key.ts';
 import { hasJoined } from './domain/decide-team.ts';
 import type { RateLimit } from './domain/rate-limits.ts';
@@ -45,13 +45,23 @@ export function emailList(email: string): string {
   return `email:${sha256Of(email.toLowerCase())}`;
 }
 
+/** Whether the key lets nobody in at `now` (epoch milliseconds), whatever its partner. */
+export function hasEnded({ revoked, expires_at }: ApiKeyDocument, now: number): boolean {
+  return revoked === true || (expires_at !== null && epochMsOf(expires_at) <= now);
+}
+
 /**
  * Writes the read models of a partner, all or none. Newer documents stay, because commands and the projection can both write.
  */
 export async function writePartnerDocuments(stateStore: StateStore, at: PartnerAtRevision): Promise<void> {
+  await stateStore.documents.write(partnerDocuments.scope, partnerDocumentsOf(at));
+}
+
+/** The documents of a partner as they must be stored, at most 98. */
+export function partnerDocumentsOf(at: PartnerAtRevision): readonly PutChange[] {
   const { partner, revision } = at;
   const version = revision + 1;
-  const changes: DocumentChange[] = [
+  const documents: PutChange[] = [
     {
       kind: 'put',
       collection: partnerDocuments.partners,
@@ -70,9 +80,9 @@ export async function writePartnerDocuments(stateStore: StateStore, at: PartnerA
     },
   ];
   for (const [sha256, value] of apiKeyDocumentsOf(at)) {
-    changes.push({ kind: 'put', collection: partnerDocuments.apiKeys, id: sha256, version, value });
+    documents.push({ kind: 'put', collection: partnerDocuments.apiKeys, id: sha256, version, value });
   }
-  await stateStore.documents.write(partnerDocuments.scope, changes);
+  return documents;
 }
 
 /** The data against which sessions are checked. */

@@ -1,4 +1,4 @@
-import { type Environment, epochMsOf } from '@dakpion/contracts';
+import type { Environment } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { isTemporary } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
@@ -8,7 +8,7 @@ import type { RateLimit } from './domain/rate-limits.ts';
 import { KeyUses } from './key-uses.ts';
 import { ParkedPartners } from './parked-partners.ts';
 import { completeBuild, PartnersIncompleteError, readVouched, requireBuild } from './partner-build.ts';
-import { type ApiKeyDocument, apiKeyDocumentsOf, partnerDocuments } from './partner-documents.ts';
+import { type ApiKeyDocument, apiKeyDocumentsOf, hasEnded, partnerDocuments } from './partner-documents.ts';
 import { type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
 import { keyIdsOf, type PartnerSummary, summaryOf } from './partner-summary.ts';
 
@@ -121,7 +121,7 @@ export class Partners {
     const found = await this.findKey(sha256Of(key));
     if (found === null) return { outcome: 'invalid' };
     const { expires_at, revoked, ...known } = found;
-    if (revoked === true || (expires_at !== null && epochMsOf(expires_at) <= now)) {
+    if (hasEnded(found, now)) {
       const { partner_id, environment } = known;
       return { outcome: 'expired', partner_id, environment };
     }

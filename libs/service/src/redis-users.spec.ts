@@ -93,6 +93,15 @@ describeWithEngine('REDIS_URL', 'The users of Redis', (url) => {
     await expect(dueQueues.schedule('webhook-due', foreign.id, { inMs: 0 })).rejects.toThrow(refused);
   });
 
+  test.each(['auditor', 'gateway'])('of the %s can look for documents that no event requires', async (user) => {
+    const added = { ...put('api_keys'), id: `${foreign.id}-${user}` };
+    await storeOf('gateway').documents.write('partners', [added]);
+    const found: string[] = [];
+    for await (const part of storeOf(user).documents.addresses('partners')) found.push(...part.map(({ id }) => id));
+    await storeOf('gateway').documents.write('partners', [{ kind: 'remove', collection: 'api_keys', id: added.id }]);
+    expect(found).toContain(added.id);
+  });
+
   test('of auditors can read every document, and write none', async () => {
     const { documents, dueQueues, leases } = storeOf('auditor');
     expect(await documents.read({ scope: foreign.id, collection: 'orders', id: foreign.id })).toBeNull();

@@ -68,6 +68,30 @@ export function documentsContract(store: () => StateStore): void {
       expect(await store().documents.read({ scope: `${scope}:2`, collection: kept, id: 'b' })).not.toBeNull();
     });
 
+    test('names the address of every document of a scope, and of no other', async () => {
+      const scope = `a*[b]?:${randomUUID()}`;
+      const addresses = async (of: string) => {
+        const named: string[] = [];
+        for await (const part of store().documents.addresses(of)) {
+          for (const each of part) named.push(`${each.scope} ${each.collection} ${each.id}`);
+        }
+        return [...new Set(named)].toSorted();
+      };
+      expect(await addresses(scope)).toEqual([]);
+      const ids = Array.from({ length: 2_345 }, (_, index) => `${index}:{x}%`);
+      for (let from = 0; from < ids.length; from += 100) {
+        await store().documents.write(
+          scope,
+          ids.slice(from, from + 100).map((id) => put(id, 1, { listing: { lists: ['all'], score: 1 } })),
+        );
+      }
+      await store().documents.write(scope, [{ ...put('c', 1), collection: 'other:{%' }]);
+      await store().documents.write(`${scope}:2`, [put('d', 1)]);
+      await store().documents.write(scope.replace('*', 'x'), [put('e', 1)]);
+      const own = [...ids.map((id) => `${scope} ${collection} ${id}`), `${scope} other:{% c`];
+      expect(await addresses(scope)).toEqual(own.toSorted());
+    });
+
     test('compares versions as numbers up to the largest safe one', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 9)]);

@@ -125,6 +125,11 @@ export interface Documents {
   /** Reads at most 1,000 tallies, in the order of `tallies`. `{}` for a missing tally. Amounts of 0 are absent. */
   readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]>;
   /**
+   * The addresses of all documents of a scope, in parts of about 1,000. A document that is written or removed meanwhile can be
+   * missing, and in Redis, one can be named twice. Redis looks through the names of all keys: for audits.
+   */
+  addresses(scope: string): AsyncIterable<readonly DocumentAddress[]>;
+  /**
    * Removes all documents of some collections, with their lists and tallies, in small steps beside other work. Documents that
    * are written meanwhile can remain. Returns the number.
    */

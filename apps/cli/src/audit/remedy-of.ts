@@ -8,9 +8,13 @@ export function remedyOf({ what, order_id, found }: Difference): string {
       return `Correct the cause, then run dakpion parked release ${follower} ${stream} (docs/alerts/parked-streams.md).`;
     }
     case 'history':
+      if (order_id === null) return 'See docs/alerts/parked-streams.md.';
       return `Not automatic: dakpion audit order ${order_id} shows the event (docs/operations/watch.md).`;
     case 'follower_history':
       return 'See docs/alerts/history-mismatch.md.';
+    case 'partner':
+    case 'partner_users':
+    case 'api_key':
     case 'webhook_usage':
       return 'Run dakpion state reset --yes, embedded while the program is stopped (docs/operations/watch.md).';
     case 'webhook_due_time':

@@ -50,7 +50,7 @@ async function verifyReadModels(
 }
 
 /** A difference in one line. */
-export function describeDifference({ order_id, what, follower, expected, found }: Difference): string {
-  const named = `${order_id ?? follower ?? 'system'}: ${what}`;
+export function describeDifference({ order_id, partner_id, what, follower, expected, found }: Difference): string {
+  const named = `${order_id ?? partner_id ?? follower ?? 'system'}: ${what}`;
   return oneLine(`${named}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`);
 }

@@ -1,4 +1,5 @@
 import type { Json, Owner } from '@dakpion/contracts';
+import type { PartnerDifference } from '@dakpion/partners';
 
 /** A difference between the stores and the events. `order_id` is null if it concerns no single order. */
 export interface Difference {
@@ -24,13 +25,16 @@ export interface Difference {
     | 'webhook_usage_checkpoint'
     | 'event_index_checkpoint'
     | 'follower_history'
-    | 'parked_stream';
+    | 'parked_stream'
+    | PartnerDifference['what'];
   readonly expected: Json;
   readonly found: Json;
   /** The event whose webhook is missing. */
   readonly event_id?: string;
   /** The owner of the wrong figures. */
   readonly owner?: Owner;
+  /** The partner whose key, users or account differ. */
+  readonly partner_id?: string;
   /** The follower that is behind, or that has followed another history. */
   readonly follower?: string;
 }

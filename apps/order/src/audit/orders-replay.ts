@@ -1,4 +1,10 @@
-import { deliveryStreamPrefix, type Owner, orderStream, orderStreamPrefix } from '@dakpion/contracts';
+import {
+  deliveryStreamPrefix,
+  type Owner,
+  orderStream,
+  orderStreamPrefix,
+  partnerStreamPrefix,
+} from '@dakpion/contracts';
 import { asRecorded, type EventStore } from '@dakpion/event-store';
 import { followedStreams } from '@dakpion/following';
 import { attemptSharesOf, attemptUsageCollection, orderUsageCollection, scopeOf, sharesOf } from '@dakpion/read-models';
@@ -53,6 +59,8 @@ export class OrdersReplay {
   events = 0;
   /** The position of the last event, by followed stream prefix. */
   readonly last = new Map<string, bigint>();
+  /** The streams of all partners, oldest first. */
+  readonly partnerStreams: string[] = [];
   /** The number of events of all orders and webhooks that were read. */
   private read = 0;
 
@@ -92,6 +100,7 @@ export class OrdersReplay {
       if (!isOfOrder && !event.stream.startsWith(deliveryStreamPrefix)) {
         const prefix = Object.values(followedStreams).find((followed) => event.stream.startsWith(followed));
         if (prefix !== undefined) this.last.set(prefix, event.position);
+        if (prefix === partnerStreamPrefix && event.revision === 0) this.partnerStreams.push(event.stream);
         continue;
       }
       this.last.set(isOfOrder ? orderStreamPrefix : deliveryStreamPrefix, event.position);

@@ -14,7 +14,7 @@ import type { Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
 import { createdAs, fold, historyTo } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { record, saveCheckpoints, storedEvents, withEngines } from '../engines.fixture.ts';
+import { record, recordOwner, saveCheckpoints, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
 import type { Difference } from './difference.ts';
 import { type VerifyOptions, verifyOrders } from './verify-orders.ts';
@@ -38,7 +38,7 @@ async function verify({ eventStore, stateStore }: Engines, options: Partial<Veri
 /** A completed order with all its effects, in an installation with a partner. */
 async function withSettledOrder(run: (engines: Engines) => Promise<void>): Promise<void> {
   await withEngines(async (engines) => {
-    await engines.eventStore.append(`partner-${owner.partner_id}`, [anEvent('Noted', {})], 'no_stream');
+    await recordOwner(engines);
     await record(engines, orderId, history);
     await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken: `trk_${orderId}`, details });
     const planned = (await storedEvents(engines)).map(({ id }) =>

@@ -17,7 +17,7 @@ import {
 } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { record, saveCheckpoints, storedEvents, withEngines } from '../engines.fixture.ts';
+import { record, recordOwner, saveCheckpoints, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
 import type { Difference } from './difference.ts';
 import { type VerifyOptions, verifyOrders, verifyOrdersAgain } from './verify-orders.ts';
@@ -305,18 +305,9 @@ test('reports a change without a planned webhook', () =>
   }));
 
 /** Records that the owner of the orders has set its callback URL, or removed it (null). */
-async function setCallback(engines: Engines, revision: number, callback_url: string | null): Promise<void> {
-  const { eventStore } = engines;
+async function setCallback(engines: Engines, callback_url: string | null): Promise<void> {
   const data = { environment: owner.environment, callback_url, set_at: at(0) };
-  const metadata = {
-    schema_version: 1,
-    $correlationId: 'req_1',
-    $causationId: null,
-    actor: { kind: 'service', service: 'gateway' },
-    occurred_at: at(0),
-  };
-  const event: NewEvent = { id: randomUUID(), type: 'CallbackUrlSet', data, metadata };
-  await eventStore.append(`partner-${owner.partner_id}`, [event], revision < 0 ? 'no_stream' : revision);
+  await recordOwner(engines, { type: 'CallbackUrlSet', data });
   await countUsage(engines);
 }
 
@@ -341,19 +332,19 @@ test("reports a change without a planned webhook to the partner's callback URL",
     };
     await settleQuietly(orderId);
     expect(await unplanned(engines)).toEqual([]);
-    await setCallback(engines, -1, 'https://shop.example/hooks');
+    await setCallback(engines, 'https://shop.example/hooks');
     expect(await unplanned(engines)).toEqual([]);
     // Before the URL was set, no webhook was planned. Later events have webhooks.
     await settleQuietly(orderId, 1, [cancelled]);
     await settleQuietly(newOrderId);
     expect(await unplanned(engines)).toEqual([orderId, newOrderId]);
     // Changing the URL does not restart the time from which orders have webhooks.
-    await setCallback(engines, 0, 'https://shop.example/others');
+    await setCallback(engines, 'https://shop.example/others');
     expect(await unplanned(engines)).toEqual([orderId, newOrderId]);
     // Without a URL, webhooks are not sent.
-    await setCallback(engines, 1, null);
+    await setCallback(engines, null);
     expect(await unplanned(engines)).toEqual([]);
-    await setCallback(engines, 2, 'https://shop.example/hooks');
+    await setCallback(engines, 'https://shop.example/hooks');
     expect(await unplanned(engines)).toEqual([]);
   }));
 

@@ -9,6 +9,7 @@ import type { Difference, Settled } from './difference.ts';
 import { FollowerVerifier } from './follower-verifier.ts';
 import { OrderVerifier } from './order-verifier.ts';
 import { OrdersReplay, type ReplayProgress } from './orders-replay.ts';
+import { PartnerVerifier } from './partner-verifier.ts';
 import { type UsageHeads, UsageVerifier } from './usage-verifier.ts';
 import { WebhookDueTimes } from './webhook-due-times.ts';
 
@@ -42,17 +43,20 @@ const plannedWithinMs = 60_000;
 
 /**
  * Compares all effects of the order events with the events: histories, views, lists, webhook plans and due times, usage, followers.
+ * Also compares partners, users and keys with their events.
  * Covers the events that exist when it begins. The system can be running or at rest. Memory grows only with the number of partners
  * and their days, and with the ids of the orders that are verified one by one.
  */
 export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<VerificationItem> {
   const { eventStore, stateStore, atRest = false } = options;
-  const settled = settledFrom(options.clock ?? Date.now, options.waitMs ?? defaultWaitMs);
+  const clock = options.clock ?? Date.now;
+  const settled = settledFrom(clock, options.waitMs ?? defaultWaitMs);
   const head = await eventStore.head();
   let orders = 0;
   let events = 0;
   let differences = 0;
   let last: ReadonlyMap<string, bigint> = new Map();
+  let partnerStreams: readonly string[] = [];
   const reported = (difference: Difference): VerificationItem => {
     differences += 1;
     return { kind: 'difference', difference };
@@ -64,7 +68,6 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
     for (const difference of (await dueTimes?.verifyQueue()) ?? []) yield reported(difference);
     const plansUntil = await plansExpectedUntil(eventStore, atRest);
     const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes }, { head, plansUntil }, settled);
-    const clock = options.clock ?? Date.now;
     const heads = await usageHeads(stateStore, head, atRest);
     const usage = new UsageVerifier(eventStore, stateStore, heads, { settled, clock });
     const { after = -1n, onProgress } = options;
@@ -74,8 +77,10 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
       usage,
     );
     for await (const difference of replay.differences()) yield reported(difference);
-    ({ orders, events, last } = replay);
+    ({ orders, events, last, partnerStreams } = replay);
   }
+  const partners = new PartnerVerifier(eventStore, stateStore, settled, clock);
+  for await (const difference of partners.verify(partnerStreams)) yield reported(difference);
   // After the replay, which finds the last event of each kind of stream. They are also verified if there is no event, because the
   // store may have lost all of them.
   const followers = new FollowerVerifier(eventStore, stateStore, settled);

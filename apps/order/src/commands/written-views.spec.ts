@@ -16,6 +16,7 @@ function watched(stateStore: StateStore) {
     holds: (...args) => documents.holds(...args),
     list: (query) => documents.list(query),
     readTallies: (...args) => documents.readTallies(...args),
+    addresses: (scope) => documents.addresses(scope),
     removeCollections: (collections) => documents.removeCollections(collections),
     write: async (...args) => {
       seen.writes += 1;

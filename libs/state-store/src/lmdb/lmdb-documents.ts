@@ -38,7 +38,7 @@ import {
 } from './stored-document.ts';
 
 const maxExpiredPerSweep = 1_000;
-const maxClearedAtOnce = 1_000;
+const maxKeysAtOnce = 1_000;
 /** The number of characters of documents that are read without a pause, which takes about a millisecond. */
 const maxLengthAtOnce = 64 * 1024;
 /** Decoded documents are kept only of reads of at most this many ids: a page of a list would replace all kept documents. */
@@ -131,6 +131,17 @@ export class LmdbDocuments implements Documents {
     return this.removeWhere((collection) => !keepCollections.includes(collection), dryRun);
   }
 
+  async *addresses(scope: string): AsyncGenerator<readonly DocumentAddress[]> {
+    checkNames({ scope });
+    for (let last = [scope]; ; ) {
+      const keys = this.keysAfter(last);
+      const inScope = keys.filter(([first]) => first === scope);
+      if (inScope.length > 0) yield inScope.map(([, collection = '', id = '']) => ({ scope, collection, id }));
+      if (inScope.length < maxKeysAtOnce) return;
+      last = inScope.at(-1) ?? [scope];
+    }
+  }
+
   async removeCollections(collections: readonly string[]): Promise<number> {
     for (const collection of collections) checkNames({ collection });
     return this.removeWhere((collection) => collections.includes(collection), false);
@@ -152,7 +163,7 @@ export class LmdbDocuments implements Documents {
 
   private keysAfter(last: string[] | null): string[][] {
     const start = last === null ? {} : { start: last, exclusiveStart: true };
-    return [...this.stored.getKeys({ ...start, limit: maxClearedAtOnce })] as string[][];
+    return [...this.stored.getKeys({ ...start, limit: maxKeysAtOnce })] as string[][];
   }
 
   private removeKeys(keys: readonly string[][]): void {

@@ -46,7 +46,7 @@ export function storeOfBuild(stateStore: StateStore, { name }: ReadModel, number
  *
  * Errors: those of the state store, and {@link ReadModelRebuildingError} if no build can serve.
  */
-export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> {
+export class ReadModelDocuments implements Omit<Documents, 'addresses' | 'removeCollections'> {
   private known: { readonly builds: Promise<KnownBuilds>; readonly at: number } | null = null;
   private readonly recorded: ReadModelBuilds;
 

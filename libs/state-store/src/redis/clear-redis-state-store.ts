@@ -52,6 +52,17 @@ export async function removeRedisCollections(
   return (await removeKeys(connection, keyPrefix, isRemoved, false)).documents;
 }
 
+/** All keys with this beginning, in parts of about 1,000, which can be empty. A key can come twice. */
+export async function* keysFrom(connection: RedisConnection, beginning: string): AsyncGenerator<readonly string[]> {
+  const pattern = `${beginning.replace(/[*?[\]\\]/g, '\\$&')}*`;
+  let cursor = '0';
+  do {
+    const [next, keys] = await connection.send((client) => client.scan(cursor, 'MATCH', pattern, 'COUNT', keysAtOnce));
+    cursor = next;
+    yield keys;
+  } while (cursor !== '0');
+}
+
 async function removeKeys(
   connection: RedisConnection,
   keyPrefix: string,
@@ -59,12 +70,7 @@ async function removeKeys(
   dryRun: boolean,
 ): Promise<Cleared> {
   const count = { document: 0, list: 0, queue: 0 };
-  let cursor = '0';
-  do {
-    const [next, keys] = await connection.send((client) =>
-      client.scan(cursor, 'MATCH', `${keyPrefix}{*`, 'COUNT', keysAtOnce),
-    );
-    cursor = next;
+  for await (const keys of keysFrom(connection, `${keyPrefix}{`)) {
     const removed: string[] = [];
     for (const key of keys) {
       const content = contentOf(key.slice(keyPrefix.length));
@@ -74,7 +80,7 @@ async function removeKeys(
     }
     // One by one, because cluster mode cannot remove keys of several slots at once.
     if (!dryRun) await Promise.all(removed.map((key) => removeKey(connection, keyPrefix, key)));
-  } while (cursor !== '0');
+  }
   return { documents: count.document, queues: count.queue };
 }
 

@@ -19,7 +19,7 @@ import {
   maxIdsPerRead,
   maxTalliesPerRead,
 } from '../limits.ts';
-import { removeRedisCollections } from './clear-redis-state-store.ts';
+import { keysFrom, removeRedisCollections } from './clear-redis-state-store.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { listDocuments, readDocuments, readTallies, writeDocuments } from './redis-documents.scripts.ts';
 import { holdDocuments } from './redis-hold-documents.script.ts';
@@ -113,6 +113,18 @@ export class RedisDocuments implements Documents {
       if (document !== null) documents.push(document);
     }
     return { documents, total, ...(after && { before }) };
+  }
+
+  async *addresses(scope: string): AsyncGenerator<readonly DocumentAddress[]> {
+    checkNames({ scope });
+    const beginning = `${taggedKey(this.keyPrefix, scope)}document:`;
+    for await (const keys of keysFrom(this.connection, beginning)) {
+      const addresses = keys.map((key) => {
+        const [collection = '', ...id] = key.slice(beginning.length).split(':');
+        return { scope, collection: decodeURIComponent(collection), id: id.join(':') };
+      });
+      if (addresses.length > 0) yield addresses;
+    }
   }
 
   async removeCollections(collections: readonly string[]): Promise<number> {

@@ -17,15 +17,18 @@ const commands = [
   'select',
 ];
 
+/** An audit searches keys. It finds documents that no event requires. */
+const searchingCommands = ['scan'];
 /** `dakpion state reset`, and the removal of a build of a read model, search keys and remove them. */
-const clearingCommands = ['scan', 'unlink'];
+const clearingCommands = [...searchingCommands, 'unlink'];
 
 /**
  * The rules of a user of Redis 7 with these rights and no others, as `ACL SETUSER` and the setting `user` take them. They do not
  * contain the password.
  */
 export function redisRules(rights: StateRights): readonly string[] {
-  return rulesOf(keyRules(rights), rights.removesBuilds ? [...commands, ...clearingCommands] : commands);
+  const searching = rights.reads === 'everything' ? searchingCommands : [];
+  return rulesOf(keyRules(rights), [...commands, ...(rights.removesBuilds ? clearingCommands : searching)]);
 }
 
 /** The rules of a user that may read, write and remove every key of Dakpion, and nothing of others. */
