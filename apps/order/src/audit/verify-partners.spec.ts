@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { context, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, describeWithEngine, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
 import { newApiKey, PartnerAccounts, PartnerProjection, sha256Of } from '@dakpion/partners';
 import { closeEngines, type Engines, openEngines } from '@dakpion/service';
-import type { PutChange, StoredDocument } from '@dakpion/state-store';
+import { openRedisStateStore, type PutChange, type StoredDocument } from '@dakpion/state-store';
 import { saveCheckpoints } from '../engines.fixture.ts';
 import type { Difference } from './difference.ts';
 import { verifyOrders } from './verify-orders.ts';
@@ -22,9 +22,12 @@ interface Installation {
   now: number;
 }
 
-async function withPartner(run: (installation: Installation) => Promise<void>): Promise<void> {
+/** `redisUrl`: the state store is in Redis. Default: in LMDB. */
+async function withPartner(run: (installation: Installation) => Promise<void>, redisUrl?: string): Promise<void> {
   await withTemporaryDirectory(async (dataDir) => {
-    const engines = await openEngines(dataDir);
+    const embedded = await openEngines(dataDir);
+    const redis = redisUrl && (await openRedisStateStore({ url: redisUrl, keyPrefix: `spec-${randomUUID()}:` }));
+    const engines: Engines = redis ? { ...embedded, stateStore: redis } : embedded;
     const installation = { engines, now: Date.parse('2026-11-21T00:00:00Z') } as Installation;
     const { eventStore, stateStore } = engines;
     const accounts = new PartnerAccounts(eventStore, stateStore, () => installation.now, null, quickPasswordCosts);
@@ -38,7 +41,8 @@ async function withPartner(run: (installation: Installation) => Promise<void>): 
       await projection.caughtUp();
       await run(installation);
     } finally {
-      await closeEngines(engines);
+      if (redis) await redis.close();
+      await closeEngines(embedded);
     }
   });
 }
@@ -83,24 +87,30 @@ test('reports nothing after any changes of a partner, its users and its keys, al
     expect(await verify(installation)).toEqual([]);
   }));
 
+async function verifyForgedKeys(installation: Installation): Promise<void> {
+  const { partnerId } = installation;
+  const keyOf = (partner_id: string) => ({
+    ...{ partner_id, environment: 'production', key_id: 'key_forged', expires_at: null },
+    ...{ rate_limits: { write: 1, read: 1 }, suspended: false },
+  });
+  for (const partner of [partnerId, 'prt_nobody']) {
+    const id = sha256Of(newApiKey('production'));
+    await replace(installation, 'api_keys', id, { value: keyOf(partner) });
+    const found = { version: 1, ...keyOf(partner) };
+    expect(await verify(installation)).toEqual([
+      { order_id: null, partner_id: partner, what: 'api_key', expected: null, found },
+    ]);
+    await replace(installation, 'api_keys', id, { value: { ...keyOf(partner), revoked: true } });
+    expect(await verify(installation)).toEqual([]);
+  }
+}
+
 test('reports an API key that no event has issued, for a partner that exists and for one that does not', () =>
-  withPartner(async (installation) => {
-    const { partnerId } = installation;
-    const keyOf = (partner_id: string) => ({
-      ...{ partner_id, environment: 'production', key_id: 'key_forged', expires_at: null },
-      ...{ rate_limits: { write: 1, read: 1 }, suspended: false },
-    });
-    for (const partner of [partnerId, 'prt_nobody']) {
-      const id = sha256Of(newApiKey('production'));
-      await replace(installation, 'api_keys', id, { value: keyOf(partner) });
-      const found = { version: 1, ...keyOf(partner) };
-      expect(await verify(installation)).toEqual([
-        { order_id: null, partner_id: partner, what: 'api_key', expected: null, found },
-      ]);
-      await replace(installation, 'api_keys', id, { value: { ...keyOf(partner), revoked: true } });
-      expect(await verify(installation)).toEqual([]);
-    }
-  }));
+  withPartner(verifyForgedKeys));
+
+describeWithEngine('REDIS_URL', 'in Redis', (url) => {
+  test('an API key that no event has issued is reported as well', () => withPartner(verifyForgedKeys, url));
+});
 
 test.each<[string, object]>([
   ['of another partner', { partner_id: 'prt_other' }],
