@@ -35,7 +35,7 @@ export class RiderEventsController {
   }
 }
 
-/** Rider events from operators and, in the embedded profile, from dispatch systems. */
+/** Rider events from operators. */
 @OperatorApi('Rider events')
 export class OperatorRiderEventsController {
   constructor(private readonly publication: RiderEventPublication) {}

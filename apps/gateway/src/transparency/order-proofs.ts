@@ -47,7 +47,7 @@ export interface OrderProof {
   readonly has_more: boolean;
 }
 
-/** A legal order has at most eight events, and one more for each replaced rider. Bounds the answer to 1 MiB. */
+/** A legal order has at most 55 events. Bounds the answer to 1 MiB. */
 const maxEvents = 100;
 /** The cost of a proof in reads, because several tiles of the log are read. */
 export const proofCost = 5;

@@ -28,7 +28,7 @@ interface VerifiedEvents {
   readonly plansUntil: number;
 }
 
-/** An order has at most eight events, so it cannot change more often while its lists are verified. */
+/** A look takes milliseconds and an order changes in seconds, so an order hardly changes during every look. */
 const maxLooks = 10;
 
 /** EventStoreDB keeps the events of a deleted stream in its log until it scavenges them. */
