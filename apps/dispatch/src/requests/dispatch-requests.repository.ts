@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { type DispatchRequest, type Environment, requestStreamPrefix, storedVersions } from '@dakpion/contracts';
-import type { EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
+import { type EventStore, newEvent, type RecordedEvent } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** An order has at most one request of each type: a rider is wanted, or no longer wanted. */
 const maxRequests = 2;
 const schemaVersion = storedVersions.dispatch_events;
+const actor = { kind: 'service', service: 'dispatch' } as const;
 
 /**
  * The order for which an event of such a stream asks the robot courier for a rider, or may ask it, because events of version 1 do
@@ -44,18 +44,14 @@ export class DispatchRequestsRepository {
     correlationId: string,
   ): Promise<void> {
     const { type, event_id, order_id, requested_at } = request;
-    const event: NewEvent = {
-      id: randomUUID(),
-      type,
-      data: { order_id, environment, event_id, requested_at },
-      metadata: {
+    const event = newEvent(
+      { type, data: { order_id, environment, event_id, requested_at } },
+      {
         schema_version: schemaVersion,
-        $correlationId: correlationId,
-        $causationId: event_id,
-        actor: { kind: 'service', service: 'dispatch' },
         occurred_at: requested_at,
+        context: { correlation_id: correlationId, causation_id: event_id, actor },
       },
-    };
+    );
     await this.eventStore.append(requestStreamPrefix + order_id, [event], before === 0 ? 'no_stream' : before - 1);
   }
 }
