@@ -67,7 +67,12 @@ export class PartnerBuild {
     // Completing requires the marker that the beginning wrote. The beginning requires nothing, because it removes the marker first.
     const requiresVersion = is_complete ? this.version : 0;
     return collections.map((collection) => ({
-      ...{ kind: 'put', collection, id: markerId, version, requiresVersion, value },
+      kind: 'put',
+      collection,
+      id: markerId,
+      version,
+      requiresVersion,
+      value,
     }));
   }
 }

@@ -96,11 +96,14 @@ function candidatesOf(team: TeamDocument, email: string): readonly SignInCandida
 export function userSummaryOf(user: TeamUser): UserSummary {
   const { user_id, email, role, invitation, totp, language, added_at } = user;
   return {
-    ...{ user_id, email, role },
+    user_id,
+    email,
+    role,
     status: hasJoined(user) ? 'active' : 'invited',
     invitation_expires_at: invitation?.expires_at ?? null,
     totp: totp?.confirmed === true,
     recovery_codes_left: totp?.confirmed === true ? recoveryCodesOf(user).length : null,
-    ...{ language, added_at },
+    language,
+    added_at,
   };
 }

@@ -130,7 +130,9 @@ export class CredentialsController {
     if (partner === null) throw new ProblemError({ code: 'partner_not_found', partner_id });
     const data = environments.flatMap((environment) =>
       partner.webhook[environment].signing_secrets.map(({ issued_at, expires_at }) => ({
-        ...{ environment, issued_at, expires_at },
+        environment,
+        issued_at,
+        expires_at,
       })),
     );
     const now = dhakaTime(this.clock());

@@ -68,7 +68,9 @@ export class DeliveryLogFollower implements Following {
     const { partners, signal } = this.restored;
     // Waits, because otherwise the logs of some partners would be missing.
     await waitUntil(() => partners.areComplete(), {
-      ...{ withinMs: Number.POSITIVE_INFINITY, everyMs: partnersPauseMs, signal },
+      withinMs: Number.POSITIVE_INFINITY,
+      everyMs: partnersPauseMs,
+      signal,
     });
     signal.throwIfAborted();
     // Of this build, which ends at the position. It need not serve: it may be one whose computation was interrupted.

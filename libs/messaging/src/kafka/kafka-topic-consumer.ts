@@ -154,7 +154,14 @@ export class KafkaTopicConsumer {
     const { admin, groupId, topic, queues, source, task, onDropped } = this.options;
     this.flow(() => this.consumer.pause([{ topic, partitions: [...partitions.keys()] }]));
     const check = new KafkaPlaceCheck({
-      ...{ admin, groupId, topic, queues, source, task, onDropped, partitions },
+      admin,
+      groupId,
+      topic,
+      queues,
+      source,
+      task,
+      onDropped,
+      partitions,
       onFailure: (error) => this.logger.warn(`${groupId} cannot check its position yet, retrying: ${String(error)}`),
       commit: (places) => this.consumer.commitOffsets(places.map((place) => ({ topic, ...place }))),
       begin: (...place) => this.begin(...place),
@@ -174,7 +181,13 @@ export class KafkaTopicConsumer {
     else {
       const moved = () => this.moved(number, partition);
       const partition: KafkaPartition = new KafkaPartition({
-        ...{ topic, partition: number, from, reached, queues, task, moved },
+        topic,
+        partition: number,
+        from,
+        reached,
+        queues,
+        task,
+        moved,
       });
       this.partitions.set(number, partition);
     }

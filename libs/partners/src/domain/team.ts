@@ -113,7 +113,15 @@ function withPassword(user: TeamUser, password_hash: string): TeamUser {
 
 function newUser(user_id: string, email: string, role: Role, added_at: DhakaTime): TeamUser {
   return {
-    ...{ user_id, email, role, password_hash: null, invitation: null, reset: null },
-    ...{ session_generation: 0, totp: null, language: 'en', added_at },
+    user_id,
+    email,
+    role,
+    password_hash: null,
+    invitation: null,
+    reset: null,
+    session_generation: 0,
+    totp: null,
+    language: 'en',
+    added_at,
   };
 }
