@@ -132,10 +132,10 @@ function replaced(
     delivery.delivery_id === deliveryId ? change(delivery) : delivery,
   );
   const changed = deliveries.find(({ delivery_id }) => delivery_id === deliveryId);
-  const waits = changed !== undefined && changed.next_attempt_at !== null;
-  const queued = state.queue.includes(deliveryId);
+  if (changed === undefined || changed.next_attempt_at === null) {
+    return { revision, deliveries, queue: state.queue.filter((id) => id !== deliveryId) };
+  }
+  if (state.queue.includes(deliveryId)) return { revision, deliveries, queue: state.queue };
   // A redelivery joins the end of the queue, so it neither delays nor overtakes later webhooks.
-  if (waits && !queued) return { revision, deliveries, queue: [...state.queue, deliveryId] };
-  if (!waits && queued) return { revision, deliveries, queue: state.queue.filter((id) => id !== deliveryId) };
-  return { revision, deliveries, queue: state.queue };
+  return { revision, deliveries, queue: [...state.queue, deliveryId] };
 }
