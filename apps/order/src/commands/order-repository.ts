@@ -82,8 +82,6 @@ export class OrderRepository {
     decide: (order: Order | null) => Decision<Reason>,
     known: Order | null | undefined,
   ): Promise<Change<Reason>> {
-    // An append that fails may have taken effect. The order is kept again once its state is certain.
-    this.kept.delete(orderId);
     const handled = await handleCommand<Order | null, OrderEvent, Reason>(
       {
         name: orderId,
