@@ -75,6 +75,7 @@ test('drives while the views are built again', async () => {
     .mockRejectedValue(new ReadModelRebuildingError('orders', null));
   await created();
   await statusIs('COMPLETED');
+  expect(ownerOf).toHaveBeenCalled();
   ownerOf.mockRestore();
 });
 

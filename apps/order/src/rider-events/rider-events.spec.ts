@@ -109,6 +109,7 @@ test('records locations and applies the steps after them while the views are bei
   await service.publish(orderId, 'RIDER_LOCATION', { location });
   await service.publish(orderId, 'RIDER_STARTED');
   await statusIs('STARTED');
+  expect(ownerOf).toHaveBeenCalled();
   ownerOf.mockRestore();
   expect(await new RiderLocations(service.stateStore).latest(orderId)).toMatchObject(location);
   expect(await deadLetters()).toEqual([]);
