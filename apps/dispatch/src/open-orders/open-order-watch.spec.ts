@@ -232,6 +232,15 @@ test('does not repeat a cancellation that was refused, but one without an answer
   expect(await gauge('overdue', 'ASSIGNED')).toMatchObject({ production: 1 });
 });
 
+test('asks only once to cancel an order that does not exist', async () => {
+  const orderId = await created(1, 21);
+  statuses.delete(orderId);
+  answer = async () => ({ outcome: 'refused', refusal: { code: 'order_not_found', order_id: orderId } });
+  await watch(20).look();
+  await watch(20).look();
+  expect(asked).toEqual([orderId]);
+});
+
 test('warns in one line about orders that stay too long in a status, by the limit of that status', async () => {
   const late = {
     ASSIGNED: await has('ASSIGNED', 1, 16),

@@ -208,12 +208,15 @@ test('accepts a claimed webhook, and reports one that the due queue has at too l
     expect(await verify(engines)).toEqual([late(entry!.next_attempt_at, 'dlv_0', dhakaTime(queuedFor!))]);
   }));
 
-test('reports an order that no instance takes from the due queue', () =>
+test('reports an order that no instance takes from the due queue, and its webhook', () =>
   withSettledOrder(async (engines) => {
     const { dueQueues } = engines.stateStore;
     await dueQueues.schedule(webhookDueQueue, orderId, { inMs: -2 * minutesMs });
     const dueAt = dhakaTime((await dueQueues.dueAt(webhookDueQueue, orderId))!);
     expect(await verify(engines)).toEqual([late(dueAt, null, dueAt)]);
+    // The first order of the queue is known by its id alone. The log names the webhooks of each order.
+    const [entry] = await wait(engines, -2);
+    expect(await verify(engines)).toEqual([late(dueAt, null, dueAt), late(entry!.next_attempt_at, 'dlv_0', dueAt)]);
   }));
 
 test.each([
