@@ -232,6 +232,14 @@ test('does not repeat a cancellation that was refused, but one without an answer
   expect(await gauge('overdue', 'ASSIGNED')).toMatchObject({ production: 1 });
 });
 
+test('does not report an order that another instance has cancelled before', async () => {
+  await created(1, 21);
+  answer = async () => ({ outcome: 'done', replayed: true, order: orderRecord({ order_id: orderIdOf(1) }) });
+  expect(await watch(20).look()).toBe(true);
+  expect(lines).toEqual([]);
+  expect(await watch(20).look()).toBe(false);
+});
+
 test('asks only once to cancel an order that does not exist', async () => {
   const orderId = await created(1, 21);
   statuses.delete(orderId);
