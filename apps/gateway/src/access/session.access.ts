@@ -1,4 +1,5 @@
 import { hasJoined, type TeamDocument, Teams, type TeamUser } from '@dakpion/partners';
+import { takeTurn, takeTurnOfStrangers } from '@dakpion/repetition';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
@@ -40,9 +41,16 @@ export class SessionAccess {
    */
   async admit(request: FastifyRequest): Promise<SignedIn> {
     const token = tokenInCookie('session', request, this.settings);
-    if (token === null) throw new ProblemError({ code: 'session_required' });
+    if (token === null) {
+      const turnOfStrangers = takeTurnOfStrangers();
+      if (turnOfStrangers !== null) await turnOfStrangers;
+      throw new ProblemError({ code: 'session_required' });
+    }
     const session = await this.sessions.use(token);
     if (session === null) return this.failedAuthentications.refuse(request, { code: 'session_ended' });
+    // Many refusals below reach no quota, and the users of a partner are up to 100 KB. The turn keeps them from delaying others.
+    const turn = takeTurn(session.partner_id);
+    if (turn !== null) await turn;
     const team = await this.teams.find(session.partner_id);
     if (team?.suspended === true) throw new ProblemError({ code: 'partner_suspended' });
     const signedIn = signedInOf(session, team);

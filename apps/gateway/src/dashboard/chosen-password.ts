@@ -46,14 +46,15 @@ export class ChosenPasswords {
     const body = readBody(request, ChosenPasswordDto);
     const { token, password } = body.value;
     refuseFaults(body);
-    const { email, user_id } = (await this.linked(kind, token)).user;
+    const { team, user } = await this.linked(kind, token);
+    const { email, user_id } = user;
     request.triedUsers = [user_id];
     refuseFaults({ errors: furtherFaults(body, findPasswordFaults('password', password, email)) });
     return {
       token,
       email,
       user_id,
-      password_hash: await this.passwords.hash(password, await this.teams.siblingHash(email)),
+      password_hash: await this.passwords.hash(team.partner_id, password, await this.teams.siblingHash(email)),
     };
   }
 

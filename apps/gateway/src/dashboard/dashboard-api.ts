@@ -1,4 +1,5 @@
 import type { CommandContext } from '@dakpion/contracts';
+import { takeTurnOfStrangers } from '@dakpion/repetition';
 import { SETTINGS, STATE_STORE } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
@@ -60,6 +61,8 @@ class SignInGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const turn = takeTurnOfStrangers();
+    if (turn !== null) await turn;
     requireSameOrigin(request, this.settings);
     await this.attempts.countAddress(request);
     return true;

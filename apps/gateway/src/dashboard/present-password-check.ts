@@ -24,9 +24,10 @@ export class PresentPasswordCheck {
   ) {}
 
   /** Counts as an attempt to sign in. Throws `wrong_password`, `sign_in_locked`. */
-  async require(request: FastifyRequest, user: SignedIn['user'], password: string): Promise<void> {
-    await this.attempt(request, user, async () => {
-      if (!(await isPassword(password, user.password_hash))) throw new ProblemError({ code: 'wrong_password' });
+  async require(request: FastifyRequest, signedIn: SignedIn, password: string): Promise<void> {
+    await this.attempt(request, signedIn, async () => {
+      if (!(await isPassword(password, signedIn.user.password_hash)))
+        throw new ProblemError({ code: 'wrong_password' });
     });
   }
 
@@ -34,18 +35,19 @@ export class PresentPasswordCheck {
    * As {@link require}, with a one-time code or a recovery code in place of the password. For a user without one-time codes,
    * every code is wrong. Throws `validation_failed`, `sign_in_locked`, `totp_unavailable`.
    */
-  async requireCode(request: FastifyRequest, { team, user }: SignedIn, code: string): Promise<void> {
-    await this.attempt(request, user, async () => {
+  async requireCode(request: FastifyRequest, signedIn: SignedIn, code: string): Promise<void> {
+    await this.attempt(request, signedIn, async () => {
+      const { team, user } = signedIn;
       const { partner_id: partnerId } = team;
       if (!(await this.secondFactor.accepts({ partnerId, user, requestId: request.id }, code))) throw wrongTotpCode();
     });
   }
 
   /** Counts an attempt of the user in this browser, and forgets it unless `check` throws. */
-  private async attempt(request: FastifyRequest, user: SignedIn['user'], check: () => Promise<void>): Promise<void> {
+  private async attempt(request: FastifyRequest, { team, user }: SignedIn, check: () => Promise<void>): Promise<void> {
     const browser = await this.browsers.idFor(user, tokenInCookie('browser', request, this.settings));
     const counter = browser === null ? accountCounter(user.user_id) : browserCounter(user.user_id, browser);
-    await this.passwords.inTurn(async () => {
+    await this.passwords.inTurn(team.partner_id, async () => {
       await this.attempts.require(counter);
       await check();
       await this.attempts.clear([counter]);

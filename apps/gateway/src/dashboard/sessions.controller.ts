@@ -67,7 +67,7 @@ export class SessionsController {
   ): Promise<void> {
     request.triesRecoveryCode = totp_code !== null && isRecoveryCode(totp_code);
     if (totp_code !== null) await this.presentPassword.requireCode(request, signedIn, totp_code);
-    else if (password !== null) await this.presentPassword.require(request, signedIn.user, password);
+    else if (password !== null) await this.presentPassword.require(request, signedIn, password);
     else {
       const error = { field: 'password', code: 'required', message: 'Send password or totp_code.' } as const;
       throw new ProblemError({ code: 'validation_failed', errors: [error] });
@@ -111,8 +111,12 @@ export class SessionsController {
     const { current_password, new_password } = body.value;
     const faults = furtherFaults(body, findPasswordFaults('new_password', String(new_password), user.email));
     refuseFaults(body, { errors: faults });
-    await this.presentPassword.require(request, user, current_password);
-    const password_hash = await this.passwords.hash(new_password, await this.teams.siblingHash(user.email));
+    await this.presentPassword.require(request, signedIn, current_password);
+    const password_hash = await this.passwords.hash(
+      team.partner_id,
+      new_password,
+      await this.teams.siblingHash(user.email),
+    );
     const { partner_id, user_id } = signedIn.session;
     const command = { type: 'ChangePassword', user_id, present_hash: user.password_hash, password_hash } as const;
     const { user: changed } = unlessRefused(await this.accounts.change(partner_id, command, userContextOf(request)));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { context, until } from '@dakpion/fixtures';
 import { PartnerAccounts } from '@dakpion/partners';
 import { PasswordChecks } from '../access/password-checks.ts';
@@ -161,7 +162,7 @@ describe('an attempt', () => {
     const end = new Promise<void>((done) => {
       resolve = done;
     });
-    const others = Array.from({ length: 42 }, () => checks.inTurn(() => end));
+    const others = Array.from({ length: 42 }, () => checks.inTurn(null, () => end));
     expect(await attempts(6, email, wrong)).toEqual(Array(6).fill('503 temporarily_unavailable'));
     resolve();
     await Promise.all(others);
@@ -214,6 +215,19 @@ describe('a browser that has signed in before', () => {
     await attempts(5, email, wrong);
     expect(await signIn(email, other, changed)).toBe(429);
     expect(await signIn(email, own, changed)).toBe(200);
+  });
+
+  test('signs in although strangers take all places of those that wait for a check of their password', async () => {
+    const email = newAddress();
+    const partner = await shop(email);
+    const own = await remembered(email);
+    const checks = gateway.application.get(PasswordChecks);
+    const others = Array.from({ length: 42 }, () => checks.inTurn(null, () => pause(100)));
+    expect(await attempt(email, password)).toBe('503 temporarily_unavailable');
+    const session = { cookie: `${await sessionCookie(gateway, partner)}; ${own.cookie}` };
+    const confirmation = new Browser(gateway).send('POST', '/session/confirm', { password }, session);
+    expect([await signIn(email, own), (await confirmation).status]).toEqual([200, 204]);
+    await Promise.all(others);
   });
 
   test('is not recognised for another account, nor after the user has signed out everywhere', async () => {

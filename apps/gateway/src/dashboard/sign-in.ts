@@ -63,7 +63,8 @@ export class SignIn {
   async signIn(credentials: Credentials, request: SignInRequest): Promise<BegunSession> {
     const { browserToken, requestId } = request;
     // An attempt is counted when its turn comes. An attempt that is refused because too many wait does not count.
-    const right = await this.passwords.inTurn(() => this.rightAccounts(credentials, request));
+    const owner = await this.ownerOf(credentials, browserToken);
+    const right = await this.passwords.inTurn(owner, () => this.rightAccounts(credentials, request));
     const [account] = right;
     if (account === undefined) {
       countSignIn('refused');
@@ -88,13 +89,29 @@ export class SignIn {
     };
   }
 
+  /**
+   * The partner of whose account this browser is known. Null: the request is one of a stranger, whose turn all strangers share. A
+   * browser that has no token costs no read.
+   */
+  private async ownerOf(credentials: Credentials, browserToken: string | null): Promise<string | null> {
+    if (browserToken === null) return null;
+    for (const { team, user } of await this.askedAccounts(credentials)) {
+      if ((await this.browsers.idFor(user, browserToken)) !== null) return team.partner_id;
+    }
+    return null;
+  }
+
+  private askedAccounts({ email, partner_id }: Credentials): Promise<readonly SignInCandidate[]> {
+    return partner_id === null ? this.teams.ofEmail(email) : this.teams.ofEmailIn(partner_id, email);
+  }
+
   /** The accounts that are not locked and have this password. Counts the attempt. Throws `sign_in_locked`. */
   private async rightAccounts(
     credentials: Credentials,
     { browserToken, tell }: SignInRequest,
   ): Promise<CountedAccount[]> {
     const { email, password, partner_id } = credentials;
-    const asked = partner_id === null ? await this.teams.ofEmail(email) : await this.teams.ofEmailIn(partner_id, email);
+    const asked = await this.askedAccounts(credentials);
     const accounts = await Promise.all(asked.map((account) => this.counted(account, browserToken)));
     tell(accounts.map(({ user }) => user.user_id));
     const counters = accounts.length === 0 ? [addressCounter(email)] : accounts.map(({ counter }) => counter);

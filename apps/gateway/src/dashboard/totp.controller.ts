@@ -118,11 +118,12 @@ export class TotpController {
     repeated: 'harmless',
   })
   async removeTotp(
-    @SignedInUser() { team, user }: SignedIn,
+    @SignedInUser() signedIn: SignedIn,
     @ValidBody(RemoveTotpDto) { password }: RemoveTotpDto,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.presentPassword.require(request, user, password);
+    await this.presentPassword.require(request, signedIn, password);
+    const { team, user } = signedIn;
     const command = { type: 'RemoveTotp', user_id: user.user_id } as const;
     unlessRefused(await this.accounts.change(team.partner_id, command, userContextOf(request)));
   }

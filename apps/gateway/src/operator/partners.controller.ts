@@ -46,7 +46,7 @@ export class PartnersController {
     const partner = { name, email, ...(rate_limits && { rate_limits: rateLimitsOf(rate_limits) }) };
     // Waits for its turn, because it hashes a password.
     const create = () => this.partnerAccounts.create(partner, operatorContextOf(request));
-    const created = await this.passwords.inTurn(create);
+    const created = await this.passwords.inTurn('operators', create);
     reply.header('Location', `/v1/operator/partners/${created.partner_id}`);
     return created;
   }

@@ -43,7 +43,7 @@ describe('POST /v1/operator/partners', () => {
     const end = new Promise<void>((done) => {
       resolve = done;
     });
-    const others = Array.from({ length: 42 }, () => checks.inTurn(() => end));
+    const others = Array.from({ length: 42 }, () => checks.inTurn('operators', () => end));
     const before = (await operate('GET', '')).body.pagination.total;
     const { status, body } = await operate('POST', '', { name: 'Aarong', email: 'shop@example.com' });
     expect([status, body.code, body.reason]).toEqual([503, 'temporarily_unavailable', 'busy']);

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { freePort, until } from '@dakpion/fixtures';
 import { takeTurn, takeTurnOfProbes, takeTurnOfStrangers } from '@dakpion/repetition';
 import { register } from 'prom-client';
+import { sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { orderBody } from '../orders.fixture.ts';
 
@@ -69,6 +70,29 @@ describe('paths and methods', () => {
   );
 
   test.each([
+    ['/v1/business/orders', 422],
+    ['/v1/dashboard/session', 200],
+  ])(
+    "%s with a session waits behind the partner's other work, and not behind a flood of strangers",
+    async (path, status) => {
+      const headers = { cookie: await sessionCookie(gateway, partnerId) };
+      const ofStrangers = floodOf(takeTurnOfStrangers);
+      expect((await call(`${gateway.url}${path}`, 'GET', headers)).status).toBe(status);
+      expect(ofStrangers).toEqual([]);
+      const ofPartner = floodOf(() => takeTurn(partnerId));
+      expect((await call(`${gateway.url}${path}`, 'GET', headers)).status).toBe(status);
+      expect(ofPartner).toEqual(['those that came before']);
+    },
+  );
+
+  test('a sign-in waits behind the requests of other strangers, so that a flood of them slows nobody else', async () => {
+    const order = floodOf(takeTurnOfStrangers);
+    expect((await call(`${gateway.url}/v1/dashboard/session`, 'POST', {}, {})).status).toBe(403);
+    expect(order).toEqual(['those that came before']);
+  });
+
+  test.each([
+    ['no session', '/v1/dashboard/session', 401],
     ['a wrong key', '/v1/business/orders', 401],
     ['an unknown path', '/nothing', 404],
     ['a page for everyone', '/problems/not_found', 200],

@@ -96,7 +96,9 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     // Under /v1/business, the credential is checked before any answer about routes, methods and sizes: without a key, nothing is
     // revealed there.
     if (api === 'partners' || (api !== null && !isOther)) await admit(request, api);
-    const turn = turnFor(request, { isOther, isOpen: api === null, isProbe: named.startsWith('/health/') });
+    // The guards of the dashboard take the turn when they know whose request it is.
+    const isOpen = api === null && !named.startsWith('/v1/dashboard/');
+    const turn = turnFor(request, { isOther, isOpen, isProbe: named.startsWith('/health/') });
     if (turn !== null) await turn;
     if (isOther) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
     const places = placesOf(request, { bodies, largeBodies, pages });
