@@ -6,7 +6,8 @@ import { countChange } from './change-quota.ts';
 import { type PartnerEvent, partnerSchemaVersion } from './domain/partner-events.ts';
 import type { TeamEvent } from './domain/team-events.ts';
 import { writePartnerDocuments } from './partner-documents.ts';
-import { evolvedPartner, type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
+import { evolvedPartner, type PartnerAtRevision, partnerStream } from './partner-stream.ts';
+import { readRecentPartner } from './recent-partners.ts';
 
 interface PartnerEngines {
   readonly eventStore: EventStore;
@@ -45,7 +46,7 @@ export async function changePartner<Event extends PartnerEvent | TeamEvent, Reas
     {
       name: partnerId,
       maxDecisions,
-      read: () => readPartner(eventStore, stream),
+      read: () => readRecentPartner(eventStore, stream),
       append: async (events, before) => {
         const context = options.contextOf(events);
         await countChange(stateStore, partnerId, context.actor);
