@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { verifyWebhook } from '@dakpion/client';
 import { freePort } from '../scripts/free-port.mjs';
 import { type MadePartner, makePartner } from './api.ts';
@@ -124,6 +125,17 @@ test('listen ends when the reader of its output has ended', async () => {
   listening.child.stdout.destroy();
   await create();
   expect(await listening.ended()).toBe(141);
+});
+
+test('a command whose output cannot be written says so, and does not end like one whose reader has ended', async () => {
+  const fullDisk = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, [command, 'help'], { stdio: ['ignore', fullDisk, 'pipe'] });
+  closeSync(fullDisk);
+  const [said, [exitCode]] = await Promise.all([text(child.stderr!), once(child, 'close')]);
+  expect({ exitCode, said }).toEqual({
+    exitCode: 1,
+    said: expect.stringContaining('Writing the output failed: ENOSPC'),
+  });
 });
 
 test('trigger creates an order that reaches the status, and sends its webhooks again with --replay', async () => {

@@ -39,8 +39,13 @@ function parsed(args: readonly string[]) {
   }
 }
 
-// The reader of the output has ended, as in `listen … | grep -m1 COMPLETED`. Otherwise listen would go on unseen.
-process.stdout.on('error', () => process.exit(brokenPipe));
+// The reader of the output has ended, as in `listen … | grep -m1 COMPLETED`, or the output cannot be written, for example because a
+// disk is full. Otherwise listen would go on unseen.
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit(brokenPipe);
+  console.error(`Writing the output failed: ${message}`);
+  process.exit(1);
+});
 try {
   await run(process.argv.slice(2));
 } catch (error) {
