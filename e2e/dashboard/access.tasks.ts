@@ -145,6 +145,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     const headers = { origin: url };
     expect((await page.request.delete(`${url}/v1/dashboard/sessions`, { headers })).status()).toBe(204);
     await page.waitForURL(/\/dashboard\/sign-in/);
+    await page.getByText('You are signed out.').waitFor();
     expect(await page.getByText('This page could not be shown').count()).toBe(0);
     await page.context().close();
   });

@@ -85,6 +85,29 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test.each([
+    ['en', 'This token is no longer valid.'],
+    ['bn', 'টোকেনটি আর কার্যকর নয়।'],
+  ])('a revoked token leads to the sign-in form, which says why: %s', async (language, reason) => {
+    const { url } = dashboard();
+    const { token, token_id } = (
+      await operate(url, 'POST', '/tokens', { name: `Revoked ${language}`, role: 'operator' })
+    ).body;
+    const page = await open('partners', {}, language, token);
+    await page.getByRole('link', { name: 'Daraz' }).waitFor();
+    await operate(url, 'DELETE', `/tokens/${token_id}`);
+    await page.getByRole('link', { name: 'Daraz' }).click();
+    await page.getByText(reason).waitFor();
+    await page.locator('input[name=token]').fill('a-wrong-token');
+    await page.locator('button[type=submit]').click();
+    await page.getByRole('alert').waitFor();
+    await until('the former reason to go', async () => (await page.getByText(reason).count()) === 0, 10_000);
+    await page.locator('input[name=token]').fill(operatorToken);
+    await page.locator('button[type=submit]').click();
+    await page.getByText('Daraz').first().waitFor();
+    await page.context().close();
+  });
+
   embeddedOnly.test(
     'the health page names every engine, and half an hour without use signs the operator out',
     async () => {

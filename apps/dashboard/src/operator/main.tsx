@@ -2,10 +2,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { ProblemError } from '../api/problem-error.ts';
 import { queryClient, start } from '../shell/start.tsx';
 import { router } from './router.tsx';
-import { keepToken } from './token.ts';
+import { dropRefusedToken } from './token.ts';
 
-// When the gateway no longer accepts the operator token, it is asked for again, whatever the page.
+// When the gateway no longer accepts the operator token, another one is asked for, whatever the page.
 const client = queryClient((error) => {
-  if (error instanceof ProblemError && error.problem?.status === 401) keepToken(null);
+  if (error instanceof ProblemError && error.problem?.status === 401) dropRefusedToken();
 });
 start(client, <RouterProvider router={router} />);

@@ -3,16 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { Form } from '../kit/form.tsx';
+import { Note } from '../kit/note.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { Outside } from '../parts/outside.tsx';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { operators } from './operators-gateway.ts';
-import { keepToken } from './token.ts';
+import { keepToken, useWasRefused } from './token.ts';
 
 /** Asks for the operator token, and stores it when the gateway accepts it. */
 export function OperatorSignIn() {
   const text = useTexts(operatorTexts);
+  const wasRefused = useWasRefused();
   const [isNoToken, setNoToken] = useState(false);
   const signIn = useMutation({
     mutationFn: async (token: string) => {
@@ -32,6 +34,11 @@ export function OperatorSignIn() {
   return (
     <Outside title={text('operators')} note={text('sign_in_note')}>
       <Form onSend={send}>
+        {wasRefused && signIn.isIdle && (
+          <Note tone="bad" role="alert">
+            {text('token_refused')}
+          </Note>
+        )}
         {signIn.isError && <ProblemNote error={signIn.error} />}
         <PasswordInput
           name="token"

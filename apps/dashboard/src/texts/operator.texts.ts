@@ -11,6 +11,7 @@ export const operatorTexts = texts(
     token_note:
       'Your own token as an operator or auditor, or the value of OPERATOR_TOKEN. This tab keeps it until you sign out or close the tab.',
     token_form: 'Enter the token. It has no blanks.',
+    token_refused: 'This token is no longer valid. It was revoked or replaced. Sign in with another one.',
     partners: 'Partners',
     webhooks: 'Webhook reviews',
     orders: 'Orders that wait',
@@ -28,6 +29,7 @@ export const operatorTexts = texts(
     token: 'অপারেটর টোকেন',
     token_note:
       'অপারেটর বা নিরীক্ষক হিসেবে আপনার নিজের টোকেন, অথবা OPERATOR_TOKEN-এর মান। সাইন আউট বা ট্যাব বন্ধ করা পর্যন্ত এই ট্যাবে থাকবে।',
+    token_refused: 'টোকেনটি আর কার্যকর নয়। এটি বাতিল বা বদল করা হয়েছে। অন্য একটি দিয়ে সাইন ইন করুন।',
     token_form: 'টোকেনটি লিখুন। এতে কোনো ফাঁকা জায়গা নেই।',
     partners: 'পার্টনার',
     webhooks: 'ওয়েবহুক পর্যালোচনা',
