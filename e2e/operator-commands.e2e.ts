@@ -54,6 +54,27 @@ test('an operator shows, limits, suspends and resumes a partner', async () => {
   expect((await partner.sandbox.get('/v1/business/orders')).status).toBe(200);
 });
 
+test('a refusal names the commands and the options that an operator enters, and no paths and fields of the API', async () => {
+  const { partnerId } = partner;
+  const long = 'x'.repeat(300);
+  for (const [args, remedy] of [
+    [['partners', 'show', 'prt_none'], 'use dakpion partners list'],
+    [['partners', 'reset-password', partnerId, 'usr_none'], 'use dakpion partners users'],
+    [['partners', 'create', '--name', long, '--email', 'x@example.com'], '--name: Must have'],
+    [['partners', 'create', '--name', 'X', '--email', 'x'], '--email: Must be'],
+    [['tokens', 'revoke', 'opt_none'], 'use dakpion tokens list'],
+    [['dead-letters', 'show', 'none'], 'use dakpion dead-letters list'],
+    [['dead-letters', 'list', '--order', long], '--order: Must have'],
+    [['dead-letters', 'drop', 'none', '--why', long.repeat(2)], '--why: Must have'],
+    [['parked', 'release', 'no-follower', 'no-stream'], 'use dakpion parked list'],
+    [['orders', 'find', '--reference', long], '--reference: Must have'],
+  ] as const) {
+    const { exitCode, output } = await dakpion(...args);
+    expect([args, exitCode, output]).toEqual([args, 1, expect.stringContaining(remedy)]);
+    expect(output).not.toContain('/v1/');
+  }
+});
+
 test('an operator shows the usage and the charges of a partner', async () => {
   const month = monthInDhaka();
   const its = [partner.partnerId, 'production'];

@@ -16,6 +16,15 @@ const readTimeoutMs = 60_000;
 /** Errors of a connection that stood, so that the request may have arrived. */
 const brokenConnection: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
+/** The commands for the paths that the text of a refusal names. */
+const commandOf = {
+  'GET /v1/operator/partners': 'dakpion partners list',
+  'GET …/users': 'dakpion partners users',
+  'GET /v1/operator/tokens': 'dakpion tokens list',
+  'GET /v1/operator/dead-letters': 'dakpion dead-letters list',
+  'GET /v1/operator/parked': 'dakpion parked list',
+};
+
 interface RequestOptions {
   readonly accept?: string;
   readonly withinMs?: number;
@@ -95,7 +104,7 @@ export class OperatorClient {
       ({ field, message }) => `\n  ${field === '' ? '' : `${field}: `}${message}`,
     );
     // The detail of the problem names the fields of the request, and the user knows options and arguments.
-    const head = code === 'validation_failed' ? 'The server refuses:' : detail;
+    const head = code === 'validation_failed' ? 'The server refuses:' : inCommands(detail);
     return new CommandFailure([head, ...faults.map((fault) => this.named(fault))].join(''), answer);
   }
 
@@ -151,4 +160,9 @@ export class OperatorClient {
 function addressOf({ host, port, operatorPort }: Settings): string {
   const asked = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${urlHost(asked)}:${operatorPort ?? port}`;
+}
+
+/** The text of a refusal, with the commands that a user of the command line enters instead of the paths of the API. */
+function inCommands(detail: string): string {
+  return Object.entries(commandOf).reduce((text, [path, command]) => text.replace(path, command), detail);
 }

@@ -15,6 +15,10 @@ type ListOptions = FilterOptions &
 type ReplayOptions = MatchingOptions & ServerOptions;
 type DropOptions = MatchingOptions & ServerOptions & { readonly why: string };
 
+/** Options with another name in the request. */
+const filterOf = { key: '--order' };
+const dropOf = { reason: '--why' };
+
 /** `dakpion dead-letters list | show | replay | drop`, on a running server. */
 export function deadLetterCommands(): Command {
   const deadLetters = new Command('dead-letters').description(
@@ -53,7 +57,7 @@ function withMatching(command: Command): Command {
 
 async function listLetters({ url, json, status, limit, after, ...filter }: ListOptions): Promise<void> {
   const query = queryOf({ ...lettersQuery(filter), status, limit, after });
-  const page = await new OperatorClient(url).ask<DeadLetterPage>('GET', `/dead-letters?${query}`);
+  const page = await new OperatorClient(url, filterOf).ask<DeadLetterPage>('GET', `/dead-letters?${query}`);
   if (json) return print(page);
   const rows = page.data.map(({ letter_id, dead_at, key, type, reason }) => [letter_id, dead_at, key, type, reason]);
   print(rows.length === 0 ? 'no dead letters' : table([['letter', 'dead since', 'key', 'type', 'reason'], ...rows]));
@@ -75,7 +79,7 @@ async function showLetter(letter: string, { url, json }: ServerOptions): Promise
 }
 
 async function replayLetters(letters: string[], { url, json, ...options }: ReplayOptions): Promise<void> {
-  const decided = await decideLetters(new OperatorClient(url), letters, options, {
+  const decided = await decideLetters(new OperatorClient(url, filterOf), letters, options, {
     path: 'replay',
     outcome: 'replayed',
   });
@@ -84,7 +88,12 @@ async function replayLetters(letters: string[], { url, json, ...options }: Repla
 
 async function dropLetters(letters: string[], { url, json, why, ...options }: DropOptions): Promise<void> {
   const decision = { path: 'drop', outcome: 'dropped', body: { reason: why } } as const;
-  const decided = await decideLetters(new OperatorClient(url), letters, options, decision);
+  const decided = await decideLetters(
+    new OperatorClient(url, letters.length > 0 ? dropOf : filterOf),
+    letters,
+    options,
+    decision,
+  );
   report(decided, 'dropped', { json, ...options });
 }
 

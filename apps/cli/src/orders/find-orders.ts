@@ -9,12 +9,16 @@ interface FindOrdersOptions extends ServerOptions, WalkOptions {
   readonly environment?: Environment;
 }
 
+/** Options with another name in the request. */
+const optionOf = { order_id: '--order', partner_reference_id: '--reference' };
+
 /** Prints the orders of any partner with an id or a partner reference. */
 export async function findOrders(options: FindOrdersOptions): Promise<void> {
   const { order, reference, environment, url, json } = options;
   if (order === undefined && reference === undefined) throw new CommandFailure('Name --order or --reference.');
   const query = { order_id: order, partner_reference_id: reference, environment };
-  const found = await readWalkedList<FoundOrders['data'][number]>(new OperatorClient(url), '/orders', query, options);
+  const client = new OperatorClient(url, optionOf);
+  const found = await readWalkedList<FoundOrders['data'][number]>(client, '/orders', query, options);
   if (json) return print(found);
   const rows = found.data.map((each) => [
     each.order_id,

@@ -110,7 +110,8 @@ function ofEnvironment(command: Command): Command {
 }
 
 async function createPartner({ name, email, url, json }: CreateOptions): Promise<void> {
-  const made = await new OperatorClient(url).ask<CreatedPartner>('POST', '/partners', { name, email });
+  const client = new OperatorClient(url, { name: '--name', email: '--email' });
+  const made = await client.ask<CreatedPartner>('POST', '/partners', { name, email });
   if (json) return print(made);
   print(
     table([
