@@ -71,6 +71,24 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  embeddedOnly.test('a refused callback URL is explained in Bangla', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().beginSession(page, 'bn');
+    await page.goto(`${dashboard().url}/dashboard/production/webhooks`);
+    for (const [url, fault] of [
+      ['shop.example', 'একটি পূর্ণ ঠিকানা দিন'],
+      ['http://shop.example', 'ঠিকানাটি https:// দিয়ে শুরু হতে হবে।'],
+      ['https://user:secret@shop.example', 'ঠিকানায় ব্যবহারকারীর নাম বা পাসওয়ার্ড দেবেন না।'],
+      ['https://10.0.0.1', 'ঠিকানাটি ইন্টারনেটে সবার জন্য খোলা হতে হবে'],
+      [`https://shop.example/${'x'.repeat(2_000)}`, 'খুব লম্বা।'],
+    ] as const) {
+      await page.locator('input[name=url]').fill(url);
+      await page.locator('form:has(input[name=url]) button[type=submit]').click();
+      await page.getByText(fault).waitFor();
+    }
+    await page.context().close();
+  });
+
   embeddedOnly.test('a shared secret whose answer was lost is named, also when the URL is saved again', async () => {
     const { url, openPage, beginSession } = dashboard();
     const email = `moved-${randomUUID()}@example.com`;

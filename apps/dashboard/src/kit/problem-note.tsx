@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ProblemError } from '../api/problem-error.ts';
-import { fieldFaultTexts } from '../texts/field-faults.texts.ts';
+import { banglaFaultTexts, fieldFaultTexts } from '../texts/field-faults.texts.ts';
+import { useLanguage } from '../texts/language.tsx';
 import { problemTexts } from '../texts/problems.texts.ts';
 import { hasText, useTexts } from '../texts/texts.ts';
 import { Note } from './note.tsx';
@@ -11,8 +12,8 @@ function useProblemText(): (error: unknown) => string {
   const text = useTexts(problemTexts);
   return (error) => {
     if (!(error instanceof ProblemError)) return text('internal_error');
-    const seconds = error.retryAfterSeconds ?? 1;
-    return hasText(problemTexts, error.code) ? text(error.code, { seconds }) : error.message;
+    const values = { seconds: error.retryAfterSeconds ?? 1, limit: error.problem?.limit ?? '?' };
+    return hasText(problemTexts, error.code) ? text(error.code, values) : error.message;
   };
 }
 
@@ -58,9 +59,13 @@ export function fieldFault(error: unknown, field: string) {
 /** The text of a fault in the user's language. */
 export function useFaultText(): (fault: { field: string; code: string; message: string }) => string {
   const text = useTexts(fieldFaultTexts);
+  const { language } = useLanguage();
+  const bangla: Readonly<Record<string, string>> = banglaFaultTexts;
   return ({ field, code, message }) => {
-    for (const name of [`${field}.${code}`, code]) if (hasText(fieldFaultTexts, name)) return text(name);
-    return message;
+    const names = [`${field}.${code}`, code];
+    for (const name of names) if (hasText(fieldFaultTexts, name)) return text(name);
+    const own = names.find((name) => Object.hasOwn(bangla, name));
+    return language === 'bn' && own !== undefined ? (bangla[own] ?? message) : message;
   };
 }
 

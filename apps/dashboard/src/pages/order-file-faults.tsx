@@ -3,6 +3,7 @@ import { useFaultText } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { fileFaultTexts, orderFileTexts } from '../texts/order-file.texts.ts';
+import { problemTexts } from '../texts/problems.texts.ts';
 import { hasText, useTexts } from '../texts/texts.ts';
 import type { FileFault } from './order-file.ts';
 
@@ -18,6 +19,7 @@ interface FileFaultsProps {
 export function FileFaults({ faults, note }: FileFaultsProps) {
   const text = useTexts(orderFileTexts);
   const faultText = useTexts(fileFaultTexts);
+  const problemText = useTexts(problemTexts);
   const fieldFaultText = useFaultText();
   const format = useFormat();
   return (
@@ -30,8 +32,10 @@ export function FileFaults({ faults, note }: FileFaultsProps) {
           { label: text('column'), cell: ({ column }) => column },
           {
             label: text('fault'),
-            cell: ({ column, code, message }) =>
-              hasText(fileFaultTexts, code) ? faultText(code) : fieldFaultText({ field: column, code, message }),
+            cell: ({ column, code, message }) => {
+              if (hasText(fileFaultTexts, code)) return faultText(code);
+              return hasText(problemTexts, code) ? problemText(code) : fieldFaultText({ field: column, code, message });
+            },
           },
         ]}
       />

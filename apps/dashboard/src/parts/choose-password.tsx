@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mayHaveTakenEffect } from '../api/problem-error.ts';
 import { Form } from '../kit/form.tsx';
 import { DoneNote, Note } from '../kit/note.tsx';
-import { fieldFault, ProblemNote } from '../kit/problem-note.tsx';
+import { fieldFault, ProblemNote, useFaultText } from '../kit/problem-note.tsx';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -19,7 +19,9 @@ interface ChoosePasswordProps {
 /** The field of a new password, and the refusal of the form. */
 export function NewPassword({ name, error }: { readonly name: string; readonly error: unknown }) {
   const text = useTexts(accessTexts);
+  const faultText = useFaultText();
   const fault = fieldFault(error, name);
+  const shown = fault === undefined ? undefined : faultText(fault);
   return (
     <>
       {error !== null && fault === undefined && <ProblemNote error={error} />}
@@ -28,7 +30,7 @@ export function NewPassword({ name, error }: { readonly name: string; readonly e
         autoComplete="new-password"
         label={text('new_password')}
         description={text('password_rule')}
-        error={fault?.code === 'too_short' ? text('too_short') : fault?.message}
+        error={fault?.code === 'too_short' ? text('too_short') : shown}
         required
       />
     </>
