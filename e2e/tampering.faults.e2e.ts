@@ -161,7 +161,11 @@ test('names an API key that no event has issued, and a key and users that were c
   const { partnerId } = partner;
   const [forged, sandboxKey] = [sha256Of(newApiKey('production')), sha256Of(partner.sandbox.key)];
   const read = async (collection: string, id: string) => {
-    const stored = await documents.read<{ users?: readonly { email: string }[]; created_at?: string }>({ scope, collection, id });
+    const stored = await documents.read<{ users?: readonly { email: string }[]; created_at?: string }>({
+      scope,
+      collection,
+      id,
+    });
     if (stored === null) throw new Error(`there is no ${id} in ${collection}`);
     return stored;
   };
