@@ -138,11 +138,11 @@ export class PartnerCheck {
   }
 }
 
-/** As JSON stores it, without fields that are undefined. */
+/** As JSON stores it, without fields that are undefined. A field `version` of the value does not hide that of the document. */
 function jsonOf({ version, value }: { readonly version: number; readonly value: unknown }): {
   readonly [name: string]: Json;
 } {
-  return JSON.parse(JSON.stringify({ version, ...(value as object) }));
+  return JSON.parse(JSON.stringify({ ...(value as object), version }));
 }
 
 /** The names of the fields that differ, for example `users.0.role`. */

@@ -191,6 +191,19 @@ test.each<[Collection, Difference['what']]>([
   }),
 );
 
+test.each<Collection>(['partners', 'api_keys'])(
+  'reports a document of %s whose version no event can replace, also if its content names the right one',
+  (collection) =>
+    withPartner(async (installation) => {
+      const { engines, partnerId, key } = installation;
+      const id = collection === 'api_keys' ? sha256Of(key) : partnerId;
+      const stored = await engines.stateStore.documents.read<object>({ scope, collection, id });
+      const value = { ...stored?.value, version: stored?.version };
+      await replace(installation, collection, id, { version: 1_000_000, value });
+      expect(await verify(installation)).toMatchObject([{ partner_id: partnerId, found: { version: 1_000_000 } }]);
+    }),
+);
+
 test('reports a partner that is missing in the list of partners', () =>
   withPartner(async (installation) => {
     const { partnerId } = installation;
