@@ -76,10 +76,10 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await dashboard().beginSession(page, 'bn');
     await page.goto(`${dashboard().url}/dashboard/production/webhooks`);
     for (const [url, fault] of [
-      ['shop.example', 'একটি পূর্ণ ঠিকানা দিন'],
-      ['http://shop.example', 'ঠিকানাটি https:// দিয়ে শুরু হতে হবে।'],
-      ['https://user:secret@shop.example', 'ঠিকানায় ব্যবহারকারীর নাম বা পাসওয়ার্ড দেবেন না।'],
-      ['https://10.0.0.1', 'ঠিকানাটি ইন্টারনেটে সবার জন্য খোলা হতে হবে'],
+      ['shop.example', 'একটি পূর্ণ ইউআরএল দিন'],
+      ['http://shop.example', 'ইউআরএলটি https:// দিয়ে শুরু হতে হবে।'],
+      ['https://user:secret@shop.example', 'ইউআরএলে ব্যবহারকারীর নাম বা পাসওয়ার্ড দেবেন না।'],
+      ['https://10.0.0.1', 'ইউআরএলটি এমন সার্ভারের হতে হবে'],
       [`https://shop.example/${'x'.repeat(2_000)}`, 'খুব লম্বা।'],
     ] as const) {
       await page.locator('input[name=url]').fill(url);
