@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { isTemporary } from '@dakpion/repetition';
-import type { DocumentAddress, Documents, Listing, PutChange, StateStore, StoredDocument } from '@dakpion/state-store';
+import type { DocumentAddress, Documents, PutChange, StateStore, StoredDocument } from '@dakpion/state-store';
 import { isBuildMarker } from './partner-build.ts';
 import { type ApiKeyDocument, hasEnded, partnerDocuments, partnerDocumentsOf } from './partner-documents.ts';
 import { type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
@@ -109,7 +109,7 @@ export class PartnerCheck {
   }
 
   private async compare(partner_id: string, document: PutChange): Promise<readonly PartnerDifference[]> {
-    const { collection, id, version, value, listing } = document;
+    const { collection, id, version, value } = document;
     const stored = await this.documents.read<ApiKeyDocument>({ scope, collection, id });
     const expected = jsonOf({ version, value });
     if (collection === apiKeys) {
@@ -121,7 +121,11 @@ export class PartnerCheck {
     const what = collection === teams ? 'partner_users' : 'partner';
     if (stored === null) return [{ what, partner_id, expected: { version }, found: null }];
     const differing = differingFields(expected, jsonOf(stored));
-    if (listing !== undefined && !(await this.isListed(collection, id, listing))) differing.push('(lists)');
+    // With the version and value that are stored, so that only the lists can differ.
+    const [isListed] = await this.documents.holds([
+      { ...document, scope, version: stored.version, value: stored.value },
+    ]);
+    if (isListed !== true) differing.push('(lists)');
     if (differing.length === 0) return [];
     const found = { version: stored.version, differing: differing.slice(0, maxNamedFields) };
     return [{ what, partner_id, expected: { version }, found }];
@@ -129,12 +133,6 @@ export class PartnerCheck {
 
   private letsNobodyIn({ value }: StoredDocument<ApiKeyDocument | null>): boolean {
     return value === null || hasEnded(value, this.clock());
-  }
-
-  private async isListed(collection: string, id: string, { lists, score }: Listing): Promise<boolean> {
-    const range = { fromScore: score, toScore: score + 1, direction: 'ascending', offset: 0, limit: 1_000 } as const;
-    const pages = await Promise.all(lists.map((list) => this.documents.list({ scope, collection, list, ...range })));
-    return pages.every(({ documents }) => documents.some((document) => document.id === id));
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Owner, orderStreamPrefix } from '@dakpion/contracts';
 import { asRecorded, type EventStore } from '@dakpion/event-store';
 import { Checkpoints, followerNames, type ParkedStream, StreamRelease, servingFollower } from '@dakpion/following';
+import { PartnerCheck } from '@dakpion/partners';
 import { waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { orderIdOfStream } from '../order-stream.ts';
@@ -9,7 +10,7 @@ import type { Difference, Settled } from './difference.ts';
 import { FollowerVerifier } from './follower-verifier.ts';
 import { OrderVerifier } from './order-verifier.ts';
 import { OrdersReplay, type ReplayProgress } from './orders-replay.ts';
-import { PartnerVerifier } from './partner-verifier.ts';
+import { partnerDifferences } from './partner-differences.ts';
 import { type UsageHeads, UsageVerifier } from './usage-verifier.ts';
 import { WebhookDueTimes } from './webhook-due-times.ts';
 
@@ -79,8 +80,8 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
     for await (const difference of replay.differences()) yield reported(difference);
     ({ orders, events, last, partnerStreams } = replay);
   }
-  const partners = new PartnerVerifier(eventStore, stateStore, settled, clock);
-  for await (const difference of partners.verify(partnerStreams)) yield reported(difference);
+  const partners = new PartnerCheck(eventStore, stateStore, clock);
+  for await (const difference of partnerDifferences(partners, partnerStreams, settled)) yield reported(difference);
   // After the replay, which finds the last event of each kind of stream. They are also verified if there is no event, because the
   // store may have lost all of them.
   const followers = new FollowerVerifier(eventStore, stateStore, settled);

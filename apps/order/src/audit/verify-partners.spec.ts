@@ -204,14 +204,18 @@ test.each<Collection>(['partners', 'api_keys'])(
     }),
 );
 
-test('reports a partner that is missing in the list of partners', () =>
+test.each([
+  ['is missing in the list of partners', ['other'], 1],
+  ['is in another list, too', ['all', 'other'], Date.parse('2026-11-21T00:00:00Z')],
+])('reports a partner that %s', (_, lists, score) =>
   withPartner(async (installation) => {
     const { partnerId } = installation;
-    await replace(installation, 'partners', partnerId, { listing: { lists: ['other'], score: 1 } });
+    await replace(installation, 'partners', partnerId, { listing: { lists, score } });
     expect(await verify(installation)).toMatchObject([
       { what: 'partner', partner_id: partnerId, found: { differing: ['(lists)'] } },
     ]);
-  }));
+  }),
+);
 
 test('accepts a document without the fields that only later versions store', () =>
   withPartner(async (installation) => {
