@@ -23,7 +23,7 @@ import { keysFrom, removeRedisCollections } from './clear-redis-state-store.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { listDocuments, readDocuments, readTallies, writeDocuments } from './redis-documents.scripts.ts';
 import { holdDocuments } from './redis-hold-documents.script.ts';
-import { keyPart, taggedKey } from './redis-keys.ts';
+import { keyPart, nameOf, taggedKey } from './redis-keys.ts';
 
 /** Version and value of a document in Redis. Both are null if it does not exist. */
 type StoredFields = readonly [version: string | null, value: string | null];
@@ -121,7 +121,7 @@ export class RedisDocuments implements Documents {
     for await (const keys of keysFrom(this.connection, beginning)) {
       const addresses = keys.map((key) => {
         const [collection = '', ...id] = key.slice(beginning.length).split(':');
-        return { scope, collection: decodeURIComponent(collection), id: id.join(':') };
+        return { scope, collection: nameOf(collection), id: id.join(':') };
       });
       if (addresses.length > 0) yield addresses;
     }

@@ -13,3 +13,8 @@ export function taggedKey(keyPrefix: string, name: string): string {
 export function keyPart(name: string): string {
   return name.replace(/[%:{}]/g, encodeURIComponent);
 }
+
+/** The name that {@link keyPart} has encoded. Never throws: an audit must also get past keys that somebody else has written. */
+export function nameOf(part: string): string {
+  return part.replace(/%(?:25|3A|7B|7D)/g, decodeURIComponent);
+}
