@@ -112,6 +112,12 @@ describe('paths and methods', () => {
     expect([answer.slice(0, 12), order]).toEqual(['HTTP/1.1 400', ['those that came before']]);
   });
 
+  test('a body that is too long for a sign-in waits behind earlier requests, so that a flood of them slows nobody else', async () => {
+    const order = floodOf(takeTurnOfStrangers);
+    expect((await call(`${gateway.url}/v1/dashboard/session`, 'POST', {}, 'a'.repeat(9_000))).status).toBe(413);
+    expect(order).toEqual(['those that came before']);
+  });
+
   test.each(['/health/live', '/health/ready'])(
     '%s waits behind earlier probes, so that a flood of them slows nobody else, and not behind a flood of strangers',
     async (path) => {

@@ -1,13 +1,26 @@
 import type { IncomingMessage } from 'node:http';
+import { takeTurnOfStrangers } from '@dakpion/repetition';
 import { errorCodes, type FastifyRequest } from 'fastify';
 import { bodyLimitBytes } from '../http/limits.ts';
 
 /**
  * Reads the body of a request, up to the limit of its route, into one piece of memory. Fastify's own reader keeps each part that
  * arrives as a buffer until the end. A body that arrives byte by byte would take 50 bytes for each byte. Rejects with FastifyError
- * 413 if the body is too long, whose rest is discarded, and with the error of the connection.
+ * 413 if the body is too long, whose rest is discarded, and with the error of the connection, to strangers in
+ * their turn.
  */
-export function readBody({ headers, routeOptions }: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
+export async function readBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
+  try {
+    return await bodyOf(request, payload);
+  } catch (error) {
+    // No guard of the dashboard takes the turn of this request any more.
+    const turn = request.caller === null && request.operator === null ? takeTurnOfStrangers() : null;
+    if (turn !== null) await turn;
+    throw error;
+  }
+}
+
+function bodyOf({ headers, routeOptions }: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
   const limit = routeOptions.bodyLimit ?? bodyLimitBytes;
   let bytes: Buffer = Buffer.alloc(0);
   let length = 0;
