@@ -32,6 +32,30 @@ const mostShift = 0.05;
 /** On a slow machine, the page with its map may take this many times as long as a page without scripts. */
 const mostTimesBare = 3;
 
+/**
+ * Streams of a page, in `streams`. The first one sends the present state, also with `begin`, and then nothing. The second one does not
+ * even begin.
+ */
+const fakeStreams = `
+  globalThis.streams = [];
+  globalThis.EventSource = class extends EventTarget {
+    static CLOSED = 2;
+    readyState = 1;
+    constructor() {
+      super();
+      if (streams.push(this) === 1) setTimeout(() => this.begin());
+    }
+    begin() {
+      this.dispatchEvent(new Event('open'));
+      const of = (id) => document.getElementById(id).innerHTML;
+      const parcel = { title: '', progress: of('progress'), details: of('details'), places: null, over: false };
+      this.dispatchEvent(new MessageEvent('parcel', { data: JSON.stringify(parcel) }));
+    }
+    close() {
+      this.readyState = 2;
+    }
+  };`;
+
 describeInBrowser('The tracking page in Chromium', () => {
   let program: Program;
   let partner: MadePartner;
@@ -134,26 +158,7 @@ describeInBrowser('The tracking page in Chromium', () => {
     const { body: order } = await partner.production.create(orderRequest());
     const page = await open();
     await page.clock.install();
-    // The first stream sends the present state, and then nothing. The second one does not even begin.
-    await page.addInitScript(`
-      globalThis.streams = [];
-      globalThis.EventSource = class extends EventTarget {
-        static CLOSED = 2;
-        readyState = 1;
-        constructor() {
-          super();
-          if (streams.push(this) > 1) return;
-          setTimeout(() => {
-            this.dispatchEvent(new Event('open'));
-            const of = (id) => document.getElementById(id).innerHTML;
-            const parcel = { title: '', progress: of('progress'), details: of('details'), places: null, over: false };
-            this.dispatchEvent(new MessageEvent('parcel', { data: JSON.stringify(parcel) }));
-          });
-        }
-        close() {
-          this.readyState = 2;
-        }
-      };`);
+    await page.addInitScript(fakeStreams);
     await page.goto(order.tracking_url);
     const live = page.locator('#live');
     await until('the stream', async () => (await live.textContent()) === 'Live');
@@ -165,6 +170,30 @@ describeInBrowser('The tracking page in Chromium', () => {
     await page.clock.fastForward('00:20');
     await until('the silence', async () => (await live.textContent()) === 'Connecting…');
     expect(await page.evaluate('streams.map(({ readyState }) => readyState)')).toEqual([2, 1]);
+    await page.close();
+  });
+
+  test('a stream that the gateway ends as usual is followed again without a word, and a longer interruption is shown', async () => {
+    const { body: order } = await partner.production.create(orderRequest());
+    const page = await open();
+    await page.clock.install();
+    await page.addInitScript(fakeStreams);
+    await page.goto(order.tracking_url);
+    const live = page.locator('#live');
+    await until('the stream', async () => (await live.textContent()) === 'Live');
+    const end = "streams[0].readyState = 0; streams[0].dispatchEvent(new Event('error'))";
+    await page.evaluate(end);
+    await page.clock.fastForward('00:04');
+    expect(await live.textContent()).toBe('Live');
+    await page.evaluate('streams[0].readyState = 1; streams[0].begin()');
+    await page.clock.fastForward('00:10');
+    expect(await live.textContent()).toBe('Live');
+    // The browser tries again and again.
+    await page.evaluate(end);
+    await page.clock.fastForward('00:04');
+    await page.evaluate(end);
+    await page.clock.fastForward('00:04');
+    expect(await live.textContent()).toBe('Connecting…');
     await page.close();
   });
 

@@ -11,6 +11,11 @@ const retryAfterMs = 15_000;
 const silentForMs = 45_000;
 /** When the page is seen again after a longer silence, it does not wait for the end of `silentForMs`. */
 const shortSilenceMs = 20_000;
+/**
+ * The gateway ends each stream after some minutes, and the browser follows again after 3 s. In ms: only a longer interruption is
+ * shown.
+ */
+const shortBreakMs = 6_000;
 /** How often, and how many times, an open page of a cancelled parcel looks whether there is another attempt. */
 const nextAttemptEveryMs = 60_000;
 let nextAttemptLooks = 60;
@@ -22,6 +27,8 @@ let places = mapElement === null ? null : JSON.parse(mapElement.dataset.map).pla
 let showPlaces = () => {};
 
 function setLive(isLive) {
+  clearTimeout(breakTimer);
+  breakTimer = null;
   const live = document.getElementById('live');
   const state = isOver ? 'over' : isLive ? 'live' : 'connecting';
   live.textContent = live.dataset[state];
@@ -51,6 +58,8 @@ function showParcel(parcel) {
 let source = null;
 let heardAt = 0;
 let timer;
+/** Runs while the browser follows again. */
+let breakTimer = null;
 
 function followIn(ms) {
   clearTimeout(timer);
@@ -84,9 +93,12 @@ function follow() {
     waitForNext();
   });
   source.addEventListener('error', () => {
-    setLive(false);
     // The browser reconnects by itself, except after an answer that is no stream.
-    if (source.readyState !== EventSource.CLOSED) return;
+    if (source.readyState !== EventSource.CLOSED) {
+      breakTimer ??= setTimeout(() => setLive(false), shortBreakMs);
+      return;
+    }
+    setLive(false);
     if (isOver) waitForNext();
     else followIn(retryAfterMs * (0.8 + 0.4 * Math.random()));
   });
