@@ -7,6 +7,8 @@ let written: string[];
 let ends: string[];
 let output: StreamOutput & { writableNeedDrain: boolean };
 
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   now = 1_000_000;
   written = [];
@@ -79,6 +81,7 @@ test('continues for a client that reads again within 10 s', () => {
 });
 
 test('ends after five minutes, so that a client that was lost without a word does not hold a place for long', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   const before = await endedAs('old');
   const stream = open();
   now += maxStreamAgeMs - 1;
@@ -88,6 +91,20 @@ test('ends after five minutes, so that a client that was lost without a word doe
   stream.watch();
   expect(ends).toEqual(['end']);
   expect(await endedAs('old')).toBe(before + 1);
+});
+
+test('streams that began together, as after a restart, end within the fifth minute and not all at once', () => {
+  const streams = Array.from({ length: 200 }, () => open());
+  const endedAfter = (ms: number) => {
+    now += ms;
+    for (const stream of streams) stream.watch();
+    return ends.length;
+  };
+  expect(endedAfter(4 * 60_000 - 1)).toBe(0);
+  const byHalf = endedAfter(30_001);
+  expect(byHalf).toBeGreaterThan(20);
+  expect(byHalf).toBeLessThan(180);
+  expect(endedAfter(30_000)).toBe(200);
 });
 
 test('sends nothing while the key cannot be checked', () => {

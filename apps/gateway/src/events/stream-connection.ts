@@ -15,6 +15,11 @@ export const slowReaderMs = 10_000;
  * again after 45 s without a heartbeat would take all ten places of its link in this time, and lock itself out.
  */
 export const maxStreamAgeMs = 5 * 60_000;
+/**
+ * The part of the maximum age by which streams end earlier at random. After a restart of a gateway all its clients connect within
+ * seconds. Otherwise they would all connect again in the same second, every five minutes.
+ */
+const earlierPart = 0.2;
 
 /** The output of a stream: a response. */
 export interface StreamOutput {
@@ -28,7 +33,7 @@ export interface StreamOutput {
 /** The connection of server-sent events. Times are monotonic milliseconds. */
 export class StreamConnection {
   private isOpen = true;
-  private readonly begunAt: number;
+  private readonly oldAt: number;
   private writtenAt: number;
   /** When the client stopped reading. Null: nothing is waiting. */
   private stuckSince: number | null = null;
@@ -37,8 +42,8 @@ export class StreamConnection {
     private readonly output: StreamOutput,
     private readonly monotonic: () => number,
   ) {
-    this.begunAt = monotonic();
-    this.writtenAt = this.begunAt;
+    this.writtenAt = monotonic();
+    this.oldAt = this.writtenAt + maxStreamAgeMs * (1 - earlierPart * Math.random());
   }
 
   /** Whether the stream may write now. */
@@ -54,13 +59,13 @@ export class StreamConnection {
 
   /**
    * Sends a heartbeat if one is due. Returns whether the stream should end: `slow` if the client has not read for too long and should be
-   * disconnected, `old` after {@link maxStreamAgeMs}. A comment is no news to clients. Browsers hide it from pages.
+   * disconnected, `old` after at most {@link maxStreamAgeMs}. A comment is no news to clients. Browsers hide it from pages.
    */
   watch(heartbeat = ': heartbeat\n\n'): 'alive' | 'slow' | 'old' {
     const now = this.monotonic();
     if (!this.output.writableNeedDrain) {
       this.stuckSince = null;
-      if (now - this.begunAt >= maxStreamAgeMs) return 'old';
+      if (now >= this.oldAt) return 'old';
       if (now - this.writtenAt >= heartbeatMs) this.write(heartbeat);
       return 'alive';
     }

@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 /** A feed with one stream. `fails`: whether reads fail now. */
@@ -70,6 +71,7 @@ test('ends its streams when the parcel could not be read for ten seconds, so tha
 });
 
 test('ends a stream after five minutes, and without the event that says that no more follow', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   const { written, stop } = follow(() => false);
   await jest.advanceTimersByTimeAsync(maxStreamAgeMs - 2_000);
   expect(written).not.toContain('over');
