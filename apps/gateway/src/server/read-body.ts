@@ -6,14 +6,14 @@ import { bodyLimitBytes } from '../http/limits.ts';
 /**
  * Reads the body of a request, up to the limit of its route, into one piece of memory. Fastify's own reader keeps each part that
  * arrives as a buffer until the end. A body that arrives byte by byte would take 50 bytes for each byte. Rejects with FastifyError
- * 413 if the body is too long, whose rest is discarded, and with the error of the connection, to strangers in
- * their turn.
+ * 413 if the body is too long, whose rest is discarded, and with the error of the connection. For a stranger, it rejects when the
+ * strangers' turn comes.
  */
 export async function readBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
   try {
     return await bodyOf(request, payload);
   } catch (error) {
-    // No guard of the dashboard takes the turn of this request any more.
+    // The guards of the dashboard, which take the turn of other requests, are not reached.
     const turn = request.caller === null && request.operator === null ? takeTurnOfStrangers() : null;
     if (turn !== null) await turn;
     throw error;
