@@ -29,8 +29,9 @@ export interface FollowOptions {
   /** Ends the stream. */
   readonly signal?: AbortSignal;
   /**
-   * Called before each new connection, with the error that ended the last one (null: the service ended the stream, as it does after
-   * 5 minutes) and the pause in milliseconds. A DakpionProblemError `rate_limited` can mean that 10 streams are open: no event comes until one of them is closed.
+   * Called before each new connection, with the error that ended the last one (null: the service ended the stream, as it does every
+   * few minutes) and the pause in milliseconds. A DakpionProblemError `rate_limited` can mean that 10 streams are open: no event
+   * comes until one of them is closed.
    */
   readonly onRetry?: (error: Error | null, pauseMs: number) => void;
 }
