@@ -21,7 +21,6 @@ export function NewPassword({ name, error }: { readonly name: string; readonly e
   const text = useTexts(accessTexts);
   const faultText = useFaultText();
   const fault = fieldFault(error, name);
-  const shown = fault === undefined ? undefined : faultText(fault);
   return (
     <>
       {error !== null && fault === undefined && <ProblemNote error={error} />}
@@ -30,7 +29,7 @@ export function NewPassword({ name, error }: { readonly name: string; readonly e
         autoComplete="new-password"
         label={text('new_password')}
         description={text('password_rule')}
-        error={fault?.code === 'too_short' ? text('too_short') : shown}
+        error={fault && faultText(fault)}
         required
       />
     </>

@@ -10,12 +10,16 @@ export const fieldFaultTexts = texts(
     required: 'Is required.',
     empty: 'Must not be empty.',
     'email.bad_format': 'Must be an e-mail address.',
+    'password.too_short': 'At least 12 characters.',
+    'new_password.too_short': 'At least 12 characters.',
     'receiver_phone_number.bad_format': 'Must be 11 digits that begin with 01, e.g. 01712345678.',
   },
   {
     required: 'দেওয়া হয়নি।',
     empty: 'দেওয়া হয়নি।',
     'email.bad_format': 'একটি ই-মেইল ঠিকানা দিন।',
+    'password.too_short': 'অন্তত ১২টি অক্ষর দিন।',
+    'new_password.too_short': 'অন্তত ১২টি অক্ষর দিন।',
     'receiver_phone_number.bad_format': '০১ দিয়ে শুরু ১১ অঙ্কের নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।',
   },
 );
